@@ -31,8 +31,8 @@ function channelOf(kind: Channel["kind"], value: string): Channel | null {
 
 /** The channels that the academy has. A channel without an address is hidden (reading 46), and so is one whose link is unsafe (threat A9). */
 export function channelsOf(contact: Contact): Channel[] {
-  return CHANNELS.map((kind) => {
+  return CHANNELS.flatMap((kind) => {
     const value = contact[kind]?.trim();
-    return value ? channelOf(kind, value) : null;
-  }).filter((channel) => channel !== null);
+    return (value && channelOf(kind, value)) || [];
+  });
 }

@@ -20,8 +20,7 @@ export const CredentialCheck = z.strictObject({ credential: text(CREDENTIAL_MAX)
  * `damaged`: it is no credential, or was changed after it was signed. Later servers may send more states; a client treats them
  * like `damaged`.
  */
-export const CREDENTIAL_STATES = ["valid", "withdrawn", "foreign", "damaged"] as const;
-export type CredentialState = (typeof CREDENTIAL_STATES)[number];
+export type CredentialState = "valid" | "withdrawn" | "foreign" | "damaged";
 
 /** Answer of `POST /certificates/verify/`. The certificate is taken from the academy's register; null for a credential that is not ours. */
 export const CheckedCredential = z.object({

@@ -6,8 +6,7 @@ import { TYPED_NUMBER_MAX } from "./typed-number.ts";
 export const GRACE_SECONDS = 30;
 
 /** The kinds of questions. */
-export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+export type QuestionKind = "single" | "multiple" | "true_false" | "matching" | "ordering" | "numeric";
 
 /** The kind of an answer or a question: this field discriminates the unions below. */
 const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name]);

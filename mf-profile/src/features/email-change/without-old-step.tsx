@@ -7,7 +7,7 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { MutationButton } from "@academy/shared/ui/forms/mutation-button";
 import { useFocus } from "@academy/shared/ui/hooks/use-focus";
 import { goOnWithoutOld } from "./email-change.api.ts";
 import own from "./email-change.module.css";
@@ -27,7 +27,7 @@ export function WithoutOldStep({ student, change, onBack, onContinued, onRefused
   const goOn = useMutation({
     mutationFn: goOnWithoutOld,
     onSuccess: onContinued,
-    onError: (error) => onRefused(error),
+    onError: onRefused,
   });
   const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };
   return (
@@ -36,10 +36,9 @@ export function WithoutOldStep({ student, change, onBack, onContinued, onRefused
         <p>{t("email_change.without_lead", values)}</p>
         <p>{t("email_change.without_more", values)}</p>
       </div>
-      <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
-      <Button ref={go} wide clickMutation={goOn} pendingLabel={t("email_change.sending")}>
+      <MutationButton ref={go} wide call="update" mutation={goOn} pendingLabel={t("email_change.sending")}>
         {t("email_change.without_go_on")}
-      </Button>
+      </MutationButton>
       <Button variant="link" disabled={goOn.isPending} onClick={onBack}>
         {t("email_change.back")}
       </Button>

@@ -1,4 +1,4 @@
-import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
+import { NAME_MAX, type Student } from "@academy/shared/contract/students/students";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
@@ -6,9 +6,10 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { changeProfile } from "./personal-data.api.ts";
@@ -27,17 +28,16 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
   const t = useTranslations(["profile", "common"]);
   const { merge, reload } = useStudentCache();
   const foot = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<Profile>(
-    () => storedNames.read(student.id) ?? { first_name: student.first_name, last_name: student.last_name },
-  );
-  const change = useMemo(() => changedFields(student, typed), [student, typed]);
-  useEffect(() => {
-    if (change) storedNames.write(typed, student.id);
-    return () => {
+  const { id, first_name, last_name } = student;
+  const draft = useStoredDraft(storedNames, { first_name, last_name }, id);
+  const change = changedFields(student, draft.value);
+  useEffect(
+    () => () => {
       // Only an ended session leaves them behind: who saves, cancels or leaves has decided.
-      if (useSession.getState().ended !== "expired") storedNames.write(null, student.id);
-    };
-  }, [change, typed, student.id]);
+      if (useSession.getState().ended !== "expired") storedNames.write(null, id);
+    },
+    [id],
+  );
   const save = useMutation({
     mutationFn: changeProfile,
     onSuccess: (profile) => {
@@ -50,7 +50,7 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
 
   const form = useForm({
     mutation: save,
-    draft: { value: typed, change: (name) => setTyped({ ...typed, ...name }), forget: () => undefined },
+    draft,
     validate: () => {
       if (change) return validated(change, {});
       onDone(false);

@@ -3,8 +3,7 @@ import { FactorLoss } from "#contract/auth/factor-loss.ts";
 import { Moment } from "#contract/fields.ts";
 
 /** How a sign-in can be completed. */
-export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recovery_code"] as const;
-export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);
+export const SecondFactorMethod = z.enum(["totp", "passkey", "recovery_code"]);
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
 
 /**

@@ -1,8 +1,7 @@
 import * as z from "@academy/shared/schema";
 
 /** How the owner of an account can prove their identity again (decision 0101). */
-export const STEP_UP_METHODS = ["password", "totp", "passkey"] as const;
-export const StepUpMethod = z.enum(STEP_UP_METHODS);
+export const StepUpMethod = z.enum(["password", "totp", "passkey"]);
 export type StepUpMethod = z.infer<typeof StepUpMethod>;
 
 /**

@@ -6,15 +6,13 @@ import { EXTENSION_DAYS_MAX } from "./student-actions.ts";
 /** Most students of one action at once (reading 117). */
 export const BULK_MAX = 500;
 
-/** The actions on many students at once: `resend` sends the code of a registration again, `group` puts them into a group, `undo_…` reverts an action for those whom it reached. */
-export const BULK_ACTIONS = ["grant", "extend", "resend", "group", "undo_grant", "undo_extend"] as const;
-
 /**
  * Body of `POST /api/staff/students/bulk/`: one entry of the audit that names all students of an action, before it is done for each of
  * them by the calls of one student.
  */
 export const BulkBegin = z.strictObject({
-  step: z.enum(BULK_ACTIONS),
+  /** `resend` sends the code of a registration again, `group` puts them into a group, `undo_…` reverts an action for those whom it reached. */
+  step: z.enum(["grant", "extend", "resend", "group", "undo_grant", "undo_extend"]),
   course: Id,
   /** By how many days access is extended; null for other actions. */
   days: z.nullable(countUpTo(EXTENSION_DAYS_MAX)),

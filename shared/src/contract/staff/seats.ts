@@ -15,8 +15,7 @@ const COUNTRY_MAX = 80;
 const TAX_NUMBER_MAX = 40;
 
 /** The states of an invoice for seats: two of them belong to its refund, which is decided first and then transferred. */
-export const SEAT_INVOICE_STATES = ["open", "expired", "cancelled", "paid", "refund_due", "refunded"] as const;
-export const SeatInvoiceState = z.enum(SEAT_INVOICE_STATES);
+export const SeatInvoiceState = z.enum(["open", "expired", "cancelled", "paid", "refund_due", "refunded"]);
 
 /** Body of `POST /api/staff/seats/`: one invoice for several seats of the main course. */
 export const NewSeatInvoice = z.strictObject({

@@ -10,12 +10,14 @@ import { StudentSecurity } from "./student-security.ts";
 
 /** The moment of something that may not have happened. */
 const MomentOrNull = z.nullable(Moment);
+/** A text that a record may lack. */
+const TextOrNull = z.nullable(z.string());
 
 /** The account and its owner. */
 export const StudentAccount = z.object({
   id: z.number(),
   /** Null once the account is deleted. */
-  email: z.nullable(z.string()),
+  email: TextOrNull,
   first_name: z.string(),
   last_name: z.string(),
   language: z.string(),
@@ -44,7 +46,7 @@ export const StudentOrder = z.object({
   provider: z.string(),
   created_at: Moment,
   paid_at: MomentOrNull,
-  receipt: z.nullable(z.string()),
+  receipt: TextOrNull,
   closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
   /** Absent in answers of an older server. */
@@ -99,7 +101,7 @@ export const StudentEmail = z.object({
   id: z.number(),
   created_at: Moment,
   /** Null for emails with a code or a link, because these are secrets of the student. */
-  subject: z.nullable(z.string()),
+  subject: TextOrNull,
   state: z.enum(["waiting", "sent", "failed"]),
   sent_at: MomentOrNull,
 });
@@ -130,9 +132,9 @@ export const StudentAuditLine = z.object({
   /** `staff:7`, `operator:name`, `student:7`, or the part of the server that acts by itself. */
   actor: z.string(),
   /** The email address of the actor, when it is an account. */
-  actor_email: z.nullable(z.string()),
+  actor_email: TextOrNull,
   action: z.string(),
-  reason: z.nullable(z.string()),
+  reason: TextOrNull,
 });
 
 /** Answer of `GET /api/staff/students/{id}/`: everything that support needs; no codes, links, answers or texts. */

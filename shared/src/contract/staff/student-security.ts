@@ -44,15 +44,13 @@ export const StudentSecurity = z.object({
   /** Wrong codes of the authenticator app within a day. */
   wrong_app_codes: z.number(),
   /** The owner reports that every factor is lost (decision 0103); null when nobody did; absent in answers of an older api. */
-  lost_factors: z.optional(
-    z.nullable(
-      z.object({
-        requested_at: Moment,
-        /** How the identity was checked, and when the factors are removed; null before the check. */
-        checked: z.nullable(z.string()),
-        due_at: z.nullable(Moment),
-      }),
-    ),
+  lost_factors: z.nullish(
+    z.object({
+      requested_at: Moment,
+      /** How the identity was checked, and when the factors are removed; null before the check. */
+      checked: z.nullable(z.string()),
+      due_at: z.nullable(Moment),
+    }),
   ),
   /** The newest first. */
   events: z.array(StudentSecurityEvent),

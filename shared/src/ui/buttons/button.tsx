@@ -1,5 +1,5 @@
 import { Link } from "@academy/shared/router";
-import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useWait, WaitReason } from "#ui/countdown/wait.tsx";
 import { useFocusReturn } from "#ui/hooks/use-focus-return.ts";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
@@ -31,7 +31,6 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" |
   pendingLabel?: string | undefined;
   /** The failure of the last press: if it asks for a wait, the button is disabled until the wait is over. */
   failure?: unknown;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The platform's button. While it is pending or has to wait it takes no click; afterwards it gets the focus back. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import styles from "./icon-button.module.css";
 
@@ -9,7 +9,6 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "
   /** False hides the hint, where the same words are shown beside the button. */
   hint?: boolean;
   children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A 44 px button that shows only an icon. */

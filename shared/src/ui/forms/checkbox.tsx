@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { FieldError } from "./field-frame.tsx";
 
@@ -6,11 +6,10 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "sty
   /** The text beside the box; links inside it work as links. */
   children: ReactNode;
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A checkbox with a 24 px box; the whole row can be clicked. */
-export function Checkbox({ children, error, id, ref, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, id, ...rest }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
   return (
@@ -18,7 +17,6 @@ export function Checkbox({ children, error, id, ref, ...rest }: CheckboxProps) {
       <label htmlFor={own} className={styles.check}>
         <input
           {...rest}
-          ref={ref}
           id={own}
           type="checkbox"
           className={styles.mark}

@@ -1,10 +1,8 @@
-import type { ComponentProps, Ref } from "react";
+import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {
-  ref?: Ref<HTMLInputElement>;
-}
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {}
 
 /** One line of text with its label, help and error. */
 export function TextField(props: TextFieldProps) {

@@ -15,15 +15,13 @@ interface FormFailureProps {
   retrying: boolean;
 }
 
-/** Whether the same form may be accepted when it is sent again. */
-const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-
 /** Why the server did not accept a form, shown under the form; the typed values stay (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
   const messages = useErrorMessages();
   if (!error) return null;
-  if (isTransient(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
-  if (!(error instanceof ApiError)) return null;
+  // The same form may be accepted when it is sent again.
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   return (
     <div>
       <Banner tone="error" live>

@@ -1,9 +1,8 @@
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { readTypedNumber } from "#contract/typed-number.ts";
 import { numberText } from "#format/number.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
 import { TextField } from "./field.tsx";
 import styles from "./number-field.module.css";
 
@@ -12,14 +11,10 @@ export type NumberFieldValue = number | string | null;
 
 interface NumberFieldProps {
   label: string;
-  help?: ReactNode;
-  /** Why the value was refused by what receives it. */
-  error?: string | undefined;
   value: NumberFieldValue;
   /** `typed` is the text that was read. */
   onChange: (value: NumberFieldValue, typed: string) => void;
   enterKeyHint?: "done" | "next";
-  ref?: Ref<HTMLInputElement>;
 }
 
 function readValue(typed: string): NumberFieldValue {
@@ -32,7 +27,7 @@ function readValue(typed: string): NumberFieldValue {
 const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: "nearest" });
 
 /** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means. */
-export function NumberField({ label, help, error, value, onChange, enterKeyHint, ref }: NumberFieldProps) {
+export function NumberField({ label, value, onChange, enterKeyHint }: NumberFieldProps) {
   const t = useTranslations("common");
   const language = useLanguage();
   const textOf = (given: NumberFieldValue) => (typeof given === "string" ? given : numberText(given, language));
@@ -55,7 +50,7 @@ export function NumberField({ label, help, error, value, onChange, enterKeyHint,
     change(numberText(meant, language));
     input.current?.focus();
   };
-  const own =
+  const error =
     (reading.kind === "ambiguous" && t("form.number.ambiguous", { typed: typed.trim() })) ||
     (reading.kind === "unreadable" && left && t("form.number.unreadable"));
   const isUnusual = reading.kind === "number" && typed.trim() !== numberText(reading.value, language);
@@ -63,15 +58,15 @@ export function NumberField({ label, help, error, value, onChange, enterKeyHint,
     <div className={styles.field}>
       <TextField
         label={label}
-        help={isUnusual ? t("form.number.read", { number: numberText(reading.value, language) }) : help}
+        help={isUnusual ? t("form.number.read", { number: numberText(reading.value, language) }) : undefined}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={enterKeyHint}
         value={typed}
         onChange={({ target }) => change(target.value)}
         onBlur={() => setLeft(true)}
-        error={own || error}
-        ref={useMergedRef(input, ref)}
+        error={error || undefined}
+        ref={input}
       />
       {reading.kind === "ambiguous" && (
         <fieldset className={styles.meanings} ref={bringIntoView}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps, Ref } from "react";
+import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
@@ -12,7 +12,6 @@ interface SelectProps<Choice extends string | number>
   none?: string | false | undefined;
   /** Called with the chosen value, unless it is the empty one. */
   onChoose?: (value: Choice) => void;
-  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A native select. */

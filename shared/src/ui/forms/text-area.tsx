@@ -1,12 +1,10 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { type ChangeEvent, type ComponentProps, type Ref, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
-interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {
-  ref?: Ref<HTMLTextAreaElement>;
-}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {}
 
 const COUNTER_FROM = 0.8;
 

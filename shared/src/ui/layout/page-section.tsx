@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import type { ElementSlot } from "./element-slot.tsx";
 import styles from "./page-section.module.css";
 
 interface PageSectionProps {
@@ -18,8 +17,6 @@ interface PageSectionProps {
   fills?: boolean;
   /** The id for links to this section. */
   id?: string;
-  /** Shown at the end of the heading's line. */
-  aside?: ElementSlot;
   children: ReactNode;
 }
 
@@ -33,7 +30,6 @@ export function PageSection({
   width = "wide",
   fills = false,
   id,
-  aside,
   children,
 }: PageSectionProps) {
   const own = useId();
@@ -55,7 +51,6 @@ export function PageSection({
               {title && <h2 id={`${own}-title`}>{title}</h2>}
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>
-            {aside}
           </div>
         )}
         {children}

@@ -1,6 +1,6 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import styles from "#ui/forms/field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "#ui/forms/field-frame.tsx";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
@@ -10,7 +10,6 @@ interface PasswordFieldProps
     Omit<ComponentProps<"input">, "className" | "style" | "type" | "onKeyDown" | "onKeyUp" | "onBlur"> {
   /** What a password manager should do with this field. */
   autoComplete: "current-password" | "new-password";
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field: the password can be shown, pasted and filled in by a password manager; the field says when Caps Lock is on. */

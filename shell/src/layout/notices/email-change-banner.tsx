@@ -2,7 +2,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
-import { cancelEmailChange } from "./email-change.api.ts";
+import { cancelEmailChange } from "./notices.api.ts";
 import { StopBanner } from "./stop-banner.tsx";
 
 /** Says that the account's address is about to change without its old mailbox (decision 0037). */

@@ -1,7 +1,7 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslations } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
-import { keepFactors } from "./lost-factors.api.ts";
+import { keepFactors } from "./notices.api.ts";
 import { StopBanner } from "./stop-banner.tsx";
 
 /** Says that a request to remove every second factor of the account is pending; an attacker may have made it (decision 0103). */

@@ -8,7 +8,7 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { focusMain } from "./focus-main.ts";
-import { seeTerms } from "./terms.api.ts";
+import { seeTerms } from "./notices.api.ts";
 import styles from "./terms-update-note.module.css";
 
 /**

@@ -4,6 +4,11 @@ import { OpenedLecture, PaidCard, PaymentFailure, RefundStatus } from "#contract
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 
+/** The moment of something that may not have happened. */
+const MomentOrNull = z.nullable(Moment);
+/** A text that an order may lack. */
+const TextOrNull = z.nullable(z.string());
+
 /** The states of an order; for the staff, "refunded" is a state of its own (decision 0014). */
 export const ORDER_STATES = ["created", "pending", "paid", "failed", "refunded"] as const;
 
@@ -19,7 +24,7 @@ export const StaffOrdersQuery = z.extend(StaffListQuery, {
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 /** The student of an order; the address is null once the account was deleted. */
-export const OrderStudent = z.extend(Named, { email: z.nullable(z.string()) });
+export const OrderStudent = z.extend(Named, { email: TextOrNull });
 
 /** A line of the list of orders; amounts in whole units of the currency. */
 export const StaffOrderLine = z.object({
@@ -30,17 +35,14 @@ export const StaffOrderLine = z.object({
   /** `sandbox`, `stripe`, `freedompay`, `invoice`, or `operator` for a course that was given; newer servers may send others. */
   provider: z.string(),
   created_at: Moment,
-  paid_at: z.nullable(Moment),
-  receipt: z.nullable(z.string()),
+  paid_at: MomentOrNull,
+  receipt: TextOrNull,
   refund: z.nullable(RefundStatus),
   student: OrderStudent,
 });
 export type StaffOrderLine = z.infer<typeof StaffOrderLine>;
 
 export const StaffOrders = staffPage(StaffOrderLine);
-
-/** The states of the payout of a confirmed refund. */
-export const PAYOUTS = ["waiting", "failed", "being_paid", "by_hand"] as const;
 
 /** A refund as the staff decides on it, with both deadlines. */
 export const StaffRefund = z.object({
@@ -49,21 +51,21 @@ export const StaffRefund = z.object({
   reason: z.string(),
   requested_at: Moment,
   /** First deadline: by when the staff decides; null after the decision. */
-  decide_by: z.nullable(Moment),
+  decide_by: MomentOrNull,
   /** Second deadline: by when the money is paid back. */
-  pay_by: z.nullable(Moment),
+  pay_by: MomentOrNull,
   /** The amount kept for services used, and the amount paid back: by the rule before the decision, as decided after it. */
   services_used: z.number(),
   amount: z.number(),
   /** Why the amount differs from the rule's; the student reads it. */
-  amount_reason: z.nullable(z.string()),
-  confirmed_at: z.nullable(Moment),
-  refunded_at: z.nullable(Moment),
-  declined_at: z.nullable(Moment),
+  amount_reason: TextOrNull,
+  confirmed_at: MomentOrNull,
+  refunded_at: MomentOrNull,
+  declined_at: MomentOrNull,
   /** The state of the payout; null unless the refund is confirmed. */
-  payout: z.nullable(z.enum(PAYOUTS)),
+  payout: z.nullable(z.enum(["waiting", "failed", "being_paid", "by_hand"])),
   /** The provider's answer when the last attempt to pay back failed. */
-  payout_error: z.nullable(z.string()),
+  payout_error: TextOrNull,
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
@@ -88,7 +90,7 @@ export const StaffOrderStep = z.object({
   /** The name of the staff member or the student, or what acted by itself: `payments`, `operator:…`, a provider. */
   by: z.string(),
   amount: z.nullable(z.number()),
-  reason: z.nullable(z.string()),
+  reason: TextOrNull,
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
@@ -97,20 +99,20 @@ export const StaffOrder = z.extend(StaffOrderLine, {
   course: z.string(),
   failure: z.nullable(PaymentFailure),
   /** Why it was closed without a payment: one of `CLOSED_REASONS`, or a reason of a newer server. */
-  closed: z.nullable(z.string()),
+  closed: TextOrNull,
   card: z.nullable(PaidCard),
   /** The order's ids at its provider. */
-  reference: z.nullable(z.string()),
-  provider_id: z.nullable(z.string()),
+  reference: TextOrNull,
+  provider_id: TextOrNull,
   /** The receipt as a PDF: a signed address that expires after minutes. */
-  receipt_url: z.nullable(z.string()),
+  receipt_url: TextOrNull,
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
   /** Absent in answers of an older api. */
   scholarship: z.nullish(OrderScholarship),
   /** The code of the coupon that determined its price; null without one. Absent in answers of an older api. */
   coupon: z.nullish(z.string()),
   /** The access that this order gives; null when it gives none. */
-  access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
+  access: z.nullable(z.object({ until: Moment, revoked_at: MomentOrNull })),
   staff_refund: z.nullable(StaffRefund),
   /** The refund by the rule at this moment, and what reduces it; null when nothing can be paid back. */
   refundable: z.nullable(
