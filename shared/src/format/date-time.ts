@@ -9,7 +9,7 @@ export { ACADEMY_TIME_ZONE };
 
 const formatter = memoize(
   (language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }),
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }),
 );
 
 /** `Intl` knows the zones of other people; the academy's own time is computed. */

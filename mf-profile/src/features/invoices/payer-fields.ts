@@ -6,14 +6,10 @@ export type Field = (typeof FIELDS)[number];
 
 export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
 
-/** The form as it is typed. */
-export type Payer = Record<Field, string>;
-
-const EMPTY: Payer = { company: "", bin: "", address: "", email: "" };
-
 /** What the form begins with: the company of the invoice before, whose details are often only to be corrected. */
-export function payerOf(before: Invoice | undefined): Payer {
-  if (!before) return EMPTY;
-  const { company, bin, address, email } = before;
-  return { company, bin, address, email };
-}
+export const payerOf = ({ company = "", bin = "", address = "", email = "" }: Partial<Pick<Invoice, Field>> = {}) => ({
+  company,
+  bin,
+  address,
+  email,
+});

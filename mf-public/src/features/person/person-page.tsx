@@ -58,18 +58,19 @@ function Biography({ of: { full_name, location, photo }, posts, say }: Biography
   );
 }
 
-const DUTIES = { President: "president", "Vice President": "vice_president", Director: "director" } as const;
+const OFFICES = new Map<string, "president" | "vice_president" | "director">([
+  ["President", "president"],
+  ["Vice President", "vice_president"],
+  ["Director", "director"],
+]);
 
 /** One post that the person holds in the academy, and the duties of that post. */
 function Post({ post: { position, status }, say }: { post: PersonProfile; say: (text: string) => string }) {
   const t = usePageTexts("person");
   if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;
-  const office = Object.entries(DUTIES).find(([title]) => title === position)?.[1];
-  const duty = { BOARD: office, ACADEMIC_COUNCIL: "council", SELECTION_COMMITTEE: "committee" }[status] as
-    | (typeof DUTIES)[keyof typeof DUTIES]
-    | "council"
-    | "committee"
-    | undefined;
+  const duty = (
+    { BOARD: OFFICES.get(position), ACADEMIC_COUNCIL: "council", SELECTION_COMMITTEE: "committee" } as const
+  )[status];
   return (
     <li>
       <strong>{say(position)}</strong>

@@ -24,13 +24,8 @@ export function useCountdown(until: string | null, longest = Number.POSITIVE_INF
   return left;
 }
 
-interface CountdownProps {
-  /** Whole seconds left, as `useCountdown` returns them. */
-  seconds: number;
-}
-
 /** The time left as `m:ss`; screen readers hear it when it starts and when it ends, not every second. */
-export function Countdown({ seconds }: CountdownProps) {
+export function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations("common");
   const [start, setStart] = useState(seconds);
   // A number that has grown means a new countdown: its start is announced again.

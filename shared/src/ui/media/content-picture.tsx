@@ -1,12 +1,6 @@
 import { comesInWidths, PICTURE_WIDTHS, type PictureWidth } from "@academy/shared/contract/pictures";
 import { type ComponentProps, type RefObject, useCallback, useSyncExternalStore } from "react";
 
-/** The attributes of an image element besides `src`; `src` remains the full-size picture, for old browsers. */
-export interface PictureSources {
-  srcSet?: string;
-  sizes?: string;
-}
-
 interface ContentPictureProps extends Omit<ComponentProps<"img">, "ref" | "srcSet"> {
   /** The full-size picture: old browsers load it. */
   src: string;
@@ -25,13 +19,13 @@ export const pictureAt = (address: string, width: PictureWidth): string =>
   comesInWidths(address) ? `${address}?w=${width}` : address;
 
 /**
- * The `srcset` of a content picture and its width in the layout; empty for drawings, students' photos and signed addresses. An
- * api that does not resize answers the full-size picture at each of the addresses.
+ * The `srcset` of a content picture; none for drawings, students' photos and signed addresses. An api that does not resize answers the
+ * full-size picture at each of the addresses.
  */
-export function pictureSources(address: string, sizes: string, widest: PictureWidth = 1280): PictureSources {
-  if (!comesInWidths(address)) return {};
+function srcSetOf(address: string, widest: PictureWidth = 1280): string | undefined {
+  if (!comesInWidths(address)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
-  return { srcSet: widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(", "), sizes };
+  return widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(", ");
 }
 
 const nothingChanges = () => () => undefined;
@@ -50,7 +44,7 @@ const useIsServerRender = () =>
  * once it is in the page.
  */
 export function ContentPicture({ src, sizes, widest, hasPreview, alt, ref, ...others }: ContentPictureProps) {
-  const { srcSet: widths } = pictureSources(src, sizes, widest);
+  const widths = srcSetOf(src, widest);
   const isServerRender = useIsServerRender();
   const setSourcesOnMount = useCallback(
     (image: HTMLImageElement) => {
