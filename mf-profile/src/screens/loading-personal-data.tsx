@@ -6,8 +6,18 @@ import styles from "./loading-personal-data.module.css";
 
 /** Keeps the room of the student's record until it is loaded. */
 const UNKNOWN: Student = {
-  ...{ id: 0, email: "", first_name: "", last_name: "", photo: null, language: "en" },
-  ...{ email_verified: true, has_course: false, access_until: null, resend_at: null, expires_at: null, code_length: 0 },
+  id: 0,
+  email: "",
+  first_name: "",
+  last_name: "",
+  photo: null,
+  language: "en",
+  email_verified: true,
+  has_course: false,
+  access_until: null,
+  resend_at: null,
+  expires_at: null,
+  code_length: 0,
 };
 
 /**

@@ -1,13 +1,17 @@
+import { useTranslations } from "@academy/shared/i18n";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { EditedPage } from "#features/draft-preview/edited-page.tsx";
-import { AccessibilityLink } from "#features/legal-text/accessibility-link.tsx";
 import { LegalPage } from "#features/legal-text/legal-page.tsx";
 
 /** The privacy policy, under both of its addresses. */
 export function PrivacyScreen() {
+  const t = useTranslations("public");
   return (
     <EditedPage head="legal.privacy">
       <LegalPage kind="privacy">
-        <AccessibilityLink />
+        <p>
+          <RoleLink role="accessibility">{t("legal.accessibility.title")}</RoleLink>
+        </p>
       </LegalPage>
     </EditedPage>
   );

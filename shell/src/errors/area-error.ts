@@ -63,7 +63,13 @@ export function reportAreaError(failure: AreaError): boolean {
     keepalive: true,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
-      ...{ error_id: id, area, version, phase, first, message: message.slice(0, 300), stack },
+      error_id: id,
+      area,
+      version,
+      phase,
+      first,
+      message: message.slice(0, 300),
+      stack,
       failed_call: lastFailedCall(),
     }),
   }).catch(() => undefined);

@@ -19,7 +19,3 @@ export interface OverridesState {
   until: number;
   shown: ShownChoice[];
 }
-
-/** What the edge sent to this page. */
-export const readOverridesState = (): OverridesState =>
-  JSON.parse(document.getElementById("overrides")?.textContent ?? "{}");

@@ -15,11 +15,6 @@ function waitOf(error: unknown): string | null {
 /** Whether a refused call still has to wait. Editing the form does not shorten the wait. */
 export const isWaiting = (error: unknown): boolean => Date.parse(waitOf(error) ?? "") > serverNow();
 
-/** Forgets why a call was refused when the user edits its input; not while the call is running, and not before its wait is over. */
-export function forgetRefusal(call: { isPending: boolean; error: unknown; reset: () => void }): void {
-  if (!call.isPending && !isWaiting(call.error)) call.reset();
-}
-
 /** Whole seconds that a refused call still has to wait; until then its button is disabled. */
 export const useWait = (error: unknown): number => useCountdown(waitOf(error));
 

@@ -4,7 +4,7 @@ import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { forgetRefusal, isWaiting } from "#ui/countdown/wait.tsx";
+import { isWaiting } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
 import { useForm, validated } from "#ui/forms/use-form.tsx";
 import type { ElementSlot } from "#ui/layout/element-slot.tsx";
@@ -62,7 +62,8 @@ export function CodeEntry<Answer>(props: CodeEntryProps<Answer>) {
   const form = useForm({ mutation: check, validate: () => read(code) });
   const type = (digits: string) => {
     setCode(digits);
-    forgetRefusal(check);
+    // Why the last code was refused is forgotten, but not while a check runs or before its wait is over.
+    if (!check.isPending && !isWaiting(check.error)) check.reset();
     const complete = sendsItself ? read(digits) : null;
     if (complete?.success && !check.isPending) check.mutate(complete.data);
   };

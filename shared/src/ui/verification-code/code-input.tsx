@@ -13,7 +13,6 @@ interface CodeInputProps {
   /** Spec §9: four digits unless the operator says otherwise. */
   length?: number;
   error?: string | undefined;
-  disabled?: boolean;
   autoFocus?: boolean;
 }
 
@@ -21,15 +20,7 @@ interface CodeInputProps {
 export const isCompleteCode = (value: string, length = 4) => new RegExp(`^\\d{${length}}$`).test(value);
 
 /** One box for each digit: typing moves on, backspace in an empty box moves back, arrow keys move, a whole code can be pasted (spec §5). */
-export function CodeInput({
-  label,
-  value,
-  onChange,
-  length = 4,
-  error,
-  disabled = false,
-  autoFocus = false,
-}: CodeInputProps) {
+export function CodeInput({ label, value, onChange, length = 4, error, autoFocus = false }: CodeInputProps) {
   const t = useTranslations("common");
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -81,7 +72,6 @@ export function CodeInput({
       ref={group}
       className={styles.group}
       data-invalid={Boolean(error)}
-      disabled={disabled}
       aria-describedby={error ? `${id}-error` : undefined}
       onPaste={paste}
     >
