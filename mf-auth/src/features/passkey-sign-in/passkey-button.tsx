@@ -54,10 +54,8 @@ export function PasskeyButton() {
         wide
         variant="secondary"
         icon={<KeyRound size={20} />}
-        pending={isPending}
+        clickMutation={{ ...sign, error }}
         pendingLabel={t("second_factor.passkey.waiting")}
-        failure={error}
-        onClick={() => sign.mutate()}
       >
         {t("passkey_sign_in.submit")}
       </Button>

@@ -28,10 +28,9 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
         <Button
           variant="secondary"
           icon={<CreditCard size={18} />}
+          clickMutation={page}
           pending={page.isPending || page.isSuccess}
           pendingLabel={t("cards.opening")}
-          failure={page.error}
-          onClick={() => page.mutate()}
         >
           {t("cards.add")}
         </Button>

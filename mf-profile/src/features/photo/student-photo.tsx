@@ -80,8 +80,7 @@ export function StudentPhoto({ student }: { student: Student }) {
           <Button
             variant="quiet"
             icon={<Trash2 size={18} />}
-            pending={remove.isPending}
-            failure={remove.error}
+            mutation={remove}
             pendingLabel={t("photo.deleting")}
             onClick={() => remove.mutate(student.photo ?? "")}
           >
