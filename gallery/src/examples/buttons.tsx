@@ -20,7 +20,7 @@ export function Buttons() {
       {VARIANTS.map((variant) => (
         <div key={variant} data-row="">
           <Button variant={variant}>{texts.save}</Button>
-          <Button variant={variant} size="compact" icon={<Download size={18} />}>
+          <Button variant={variant} size="compact" icon={Download}>
             {texts.open}
           </Button>
           <Button variant={variant} disabled>
@@ -38,9 +38,7 @@ export function Buttons() {
       <CopyButton text={texts.topic_text} name={texts.copy} />
       <div data-row="">
         {(["quiet", "outline", "accent"] as const).map((variant) => (
-          <IconButton key={variant} variant={variant} label={texts.settings}>
-            <Settings size={20} />
-          </IconButton>
+          <IconButton key={variant} variant={variant} label={texts.settings} icon={Settings} />
         ))}
         <Tooltip text={texts.email_help}>
           {(hint) => (

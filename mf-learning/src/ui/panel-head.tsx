@@ -17,9 +17,7 @@ export function PanelHead({ title, onClose, children }: PanelHeadProps) {
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       {children}
-      <IconButton label={t("buttons.close")} onClick={onClose}>
-        <X size={20} />
-      </IconButton>
+      <IconButton label={t("buttons.close")} onClick={onClose} icon={X} />
     </header>
   );
 }

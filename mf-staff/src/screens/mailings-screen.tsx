@@ -8,10 +8,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 export function MailingsScreen() {
   const t = useTranslations("staff");
   return (
-    <StaffLayout
-      section="mailings"
-      actions={<NewRowButton icon={<MailPlus size={18} />}>{t("mailings.write")}</NewRowButton>}
-    >
+    <StaffLayout section="mailings" actions={<NewRowButton icon={MailPlus}>{t("mailings.write")}</NewRowButton>}>
       <MailingsTabs />
     </StaffLayout>
   );

@@ -9,10 +9,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 export function SessionsScreen() {
   const t = useTranslations("staff");
   return (
-    <StaffLayout
-      section="sessions"
-      actions={<NewRowButton icon={<CalendarPlus size={18} />}>{t("sessions.plan")}</NewRowButton>}
-    >
+    <StaffLayout section="sessions" actions={<NewRowButton icon={CalendarPlus}>{t("sessions.plan")}</NewRowButton>}>
       <SessionList />
       <CalendarFeed />
     </StaffLayout>

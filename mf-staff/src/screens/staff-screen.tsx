@@ -13,11 +13,7 @@ export function StaffScreen() {
       section="staff"
       lead={t("staff.lead")}
       actions={
-        <AddButton
-          right="staff.manage"
-          icon={<UserPlus size={18} />}
-          dialog={(close) => <InviteDialog onClose={close} />}
-        >
+        <AddButton right="staff.manage" icon={UserPlus} dialog={(close) => <InviteDialog onClose={close} />}>
           {t("staff.invite")}
         </AddButton>
       }

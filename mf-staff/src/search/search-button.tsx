@@ -24,20 +24,11 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
   return (
     <>
       {isWide ? (
-        <Button
-          {...opens}
-          variant="secondary"
-          size="compact"
-          wide
-          icon={<Search size={18} />}
-          onClick={() => setOpen(true)}
-        >
+        <Button {...opens} variant="secondary" size="compact" wide icon={Search} onClick={() => setOpen(true)}>
           {t("search.button")}
         </Button>
       ) : (
-        <IconButton {...opens} label={t("search.title")} onClick={() => setOpen(true)}>
-          <Search size={20} />
-        </IconButton>
+        <IconButton {...opens} label={t("search.title")} onClick={() => setOpen(true)} icon={Search} />
       )}
       <Dialog open={open} onClose={close} title={t("search.title")}>
         <SearchHits onOpen={close} />

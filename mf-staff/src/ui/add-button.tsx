@@ -12,5 +12,5 @@ interface AddButtonProps extends ComponentProps<typeof DialogButton> {
 /** Opens the form of a new thing of a section, in a dialog. */
 export function AddButton({ right, ...button }: AddButtonProps) {
   const may = useMay();
-  return may(right) && <DialogButton icon={<Plus size={18} />} {...button} />;
+  return may(right) && <DialogButton icon={Plus} {...button} />;
 }

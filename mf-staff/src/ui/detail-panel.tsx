@@ -30,20 +30,16 @@ export function DetailPanel({ previous, next, show, children }: DetailPanelProps
           label={t(hasKeys ? "frame.previous" : "frame.previous_without_key")}
           disabled={previous === null}
           onClick={() => show(previous)}
-        >
-          <ChevronUp size={20} />
-        </IconButton>
+          icon={ChevronUp}
+        />
         <IconButton
           label={t(hasKeys ? "frame.next" : "frame.next_without_key")}
           disabled={next === null}
           onClick={() => show(next)}
-        >
-          <ChevronDown size={20} />
-        </IconButton>
+          icon={ChevronDown}
+        />
         <span className={styles.space} />
-        <IconButton label={t("frame.close")} onClick={() => show(null)}>
-          <X size={20} />
-        </IconButton>
+        <IconButton label={t("frame.close")} onClick={() => show(null)} icon={X} />
       </div>
       {children}
     </section>

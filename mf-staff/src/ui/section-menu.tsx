@@ -28,7 +28,7 @@ export function SectionMenu({ section }: { section: SectionId }) {
   const close = () => setOpen(false);
   return (
     <div className={styles.bar}>
-      <Button variant="quiet" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" icon={Menu} onClick={() => setOpen(true)}>
         {t("frame.sections")}
       </Button>
       <span className={styles.location}>{t(`${section}.title`)}</span>

@@ -32,7 +32,7 @@ export function TableDownload({ request, name }: TableDownloadProps) {
           key={format}
           variant="secondary"
           size="compact"
-          icon={<Download size={18} />}
+          icon={Download}
           pending={isPending && chosen === format}
           failure={chosen === format ? error : null}
           onClick={() => download.mutate(format)}

@@ -12,7 +12,7 @@ interface WriteLinkProps {
 export function WriteLink({ audience, children }: WriteLinkProps) {
   const search = new URLSearchParams({ open: NEW_ROW, ...audienceParams(audience) });
   return (
-    <ButtonLink to={`/staff/mailings?${search}`} variant="secondary" size="compact" icon={<Mail size={18} />}>
+    <ButtonLink to={`/staff/mailings?${search}`} variant="secondary" size="compact" icon={Mail}>
       {children}
     </ButtonLink>
   );

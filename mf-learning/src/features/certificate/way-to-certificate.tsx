@@ -96,7 +96,7 @@ function Step({ step: { code, met, have, need }, way, name }: StepProps) {
     <li className={styles.step} data-met={met}>
       <div className={styles.head}>
         <h3 className={styles.name}>{t(`certificate.steps.${which}`, { total: need })}</h3>
-        <Tag tone={met ? "success" : "plain"} icon={met ? <Check size={16} /> : undefined}>
+        <Tag tone={met ? "success" : "plain"} icon={met ? Check : undefined}>
           {t(met ? "certificate.done" : "certificate.open")}
         </Tag>
       </div>

@@ -38,7 +38,7 @@ export function CourseNotes({ course, lectures }: CourseNotesProps) {
               />
               <Button
                 variant="secondary"
-                icon={<Download size={18} />}
+                icon={Download}
                 onClick={() =>
                   saveFile(
                     new Blob([notesAsMarkdown(course, own)], { type: "text/markdown" }),

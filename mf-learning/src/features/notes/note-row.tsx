@@ -76,16 +76,17 @@ export function NoteRow({ note, onSeek, onDeleted }: NoteRowProps) {
             {note.content}
           </p>
           <div className={styles.actions}>
-            <IconButton label={t("notes.edit", { time })} onClick={() => setEditing(true)}>
-              <Pencil size={16} />
-            </IconButton>
+            <IconButton
+              label={t("notes.edit", { time })}
+              onClick={() => setEditing(true)}
+              icon={<Pencil size={16} />}
+            />
             <IconButton
               label={t("notes.delete", { time })}
               disabled={deletion.isPending}
               onClick={() => deletion.mutate()}
-            >
-              <Trash2 size={16} />
-            </IconButton>
+              icon={<Trash2 size={16} />}
+            />
           </div>
         </>
       )}

@@ -15,7 +15,7 @@ export function LectureSteps() {
         <Button
           variant="quiet"
           size="compact"
-          icon={<ArrowLeft size={18} />}
+          icon={ArrowLeft}
           aria-label={t("lecture.previous_named", { title: previous.title })}
           onClick={previous.open}
         >
@@ -26,7 +26,7 @@ export function LectureSteps() {
         <Button
           variant="secondary"
           size="compact"
-          icon={<ArrowRight size={18} />}
+          icon={ArrowRight}
           aria-label={t("lecture.next_named", { title: next.title })}
           onClick={next.open}
         >

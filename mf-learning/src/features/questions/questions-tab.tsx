@@ -39,12 +39,7 @@ export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: Qu
   return (
     <div className={styles.tab}>
       <div className={styles.back}>
-        <Button
-          variant="quiet"
-          icon={<ArrowLeft size={18} />}
-          autoFocus={walked}
-          onClick={() => change({ question: null })}
-        >
+        <Button variant="quiet" icon={ArrowLeft} autoFocus={walked} onClick={() => change({ question: null })}>
           {t("questions.back")}
         </Button>
       </div>
@@ -55,7 +50,7 @@ export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: Qu
 
 function MembersOnly() {
   const t = useTranslations("learning");
-  return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+  return <EmptyState icon={Lock}>{t("questions.members_only")}</EmptyState>;
 }
 
 /** The view that hides no question and shows the newest first. */
@@ -127,7 +122,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
           </p>
         </div>
         {!view.ask && (
-          <Button icon={<MessageCirclePlus size={18} />} autoFocus={hasLeft && posted === null} onClick={begin}>
+          <Button icon={MessageCirclePlus} autoFocus={hasLeft && posted === null} onClick={begin}>
             {t("questions.ask")}
           </Button>
         )}

@@ -48,7 +48,7 @@ export function PaidOrder({ order, until }: { order: Order; until: string | null
       </dl>
       {receipt && receipt_url && (
         <div>
-          <Button variant="secondary" icon={<FileDown size={18} />} clickMutation={download}>
+          <Button variant="secondary" icon={FileDown} clickMutation={download}>
             {t("welcome.receipt.pdf")}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
       <div>
         <Button
           variant="secondary"
-          icon={<CreditCard size={18} />}
+          icon={CreditCard}
           clickMutation={page}
           pending={page.isPending || page.isSuccess}
           pendingLabel={t("cards.opening")}

@@ -21,12 +21,7 @@ export function ExportData() {
       <p className={styles.lead}>{t("export.lead")}</p>
       <ErrorNote error={download.error} />
       <div>
-        <Button
-          variant="secondary"
-          icon={<Download size={18} />}
-          clickMutation={download}
-          pendingLabel={t("export.preparing")}
-        >
+        <Button variant="secondary" icon={Download} clickMutation={download} pendingLabel={t("export.preparing")}>
           {t("export.button")}
         </Button>
       </div>

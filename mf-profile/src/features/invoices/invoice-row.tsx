@@ -61,7 +61,7 @@ export function InvoiceRow({ invoice, isMade }: InvoiceRowProps) {
         </p>
       )}
       <div ref={actions} className={styles.ways}>
-        <Button variant="link" icon={<FileDown size={16} />} clickMutation={download}>
+        <Button variant="link" icon={FileDown} clickMutation={download}>
           {t("invoices.pdf", { number })}
         </Button>
         {isOpen && (

@@ -47,7 +47,7 @@ export function PersonalData({ student }: { student: Student }) {
             </Banner>
           )}
           <div>
-            <Button ref={edit} variant="secondary" icon={<Pencil size={18} />} onClick={() => setMode("editing")}>
+            <Button ref={edit} variant="secondary" icon={Pencil} onClick={() => setMode("editing")}>
               {t("personal.edit")}
             </Button>
           </div>

@@ -72,14 +72,14 @@ export function StudentPhoto({ student }: { student: Student }) {
           onChoose={(file) => void open(file)}
           ref={choose}
           variant="secondary"
-          icon={<Camera size={18} />}
+          icon={Camera}
         >
           {t(student.photo ? "photo.replace" : "photo.add")}
         </FileButton>
         {student.photo && (
           <Button
             variant="quiet"
-            icon={<Trash2 size={18} />}
+            icon={Trash2}
             mutation={remove}
             pendingLabel={t("photo.deleting")}
             onClick={() => remove.mutate(student.photo ?? "")}

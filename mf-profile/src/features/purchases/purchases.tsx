@@ -29,7 +29,7 @@ export function Purchases({ student }: { student: Student }) {
   const held = heldBy(student);
   const nothing = (
     <EmptyState
-      icon={<ReceiptText size={28} strokeWidth={1.5} />}
+      icon={ReceiptText}
       action={
         <ButtonLink variant="secondary" to={path("aboutCourse")}>
           {t("purchases.see_course")}

@@ -21,7 +21,7 @@ export function Receipt({ order }: { order: Order }) {
   if (!receipt_url) return <p className={styles.small}>{t("purchases.receipt", { number: receipt })}</p>;
   return (
     <div className={styles.receipt}>
-      <Button variant="link" icon={<FileDown size={16} />} clickMutation={download}>
+      <Button variant="link" icon={FileDown} clickMutation={download}>
         {t("purchases.receipt_pdf", { number: receipt })}
       </Button>
       <ErrorNote error={download.error} />

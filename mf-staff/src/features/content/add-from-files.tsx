@@ -39,7 +39,7 @@ export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFr
         onChoose={(_, files) => addFiles(files)}
         variant="secondary"
         size="compact"
-        icon={<Files size={18} />}
+        icon={Files}
       >
         {t("content.add_files", { list: label })}
       </FileButton>

@@ -14,7 +14,7 @@ export function ArchiveButton() {
   return (
     <>
       <div>
-        <Button variant="secondary" size="compact" icon={<Download size={18} />} clickMutation={archive}>
+        <Button variant="secondary" size="compact" icon={Download} clickMutation={archive}>
           {t("content.archive")}
         </Button>
       </div>

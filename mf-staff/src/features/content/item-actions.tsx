@@ -3,8 +3,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import styles from "./value-editor.module.css";
 
-const ICON = 18;
-
 interface ItemActionsProps {
   isFirst: boolean;
   isLast: boolean;
@@ -20,30 +18,18 @@ export function ItemActions({ isFirst, isLast, onMove, onCopy, onRemove }: ItemA
   const t = useTranslations("staff");
   return (
     <div className={styles.actions}>
-      <Button
-        variant="quiet"
-        size="compact"
-        icon={<ArrowUp size={ICON} />}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
+      <Button variant="quiet" size="compact" icon={ArrowUp} disabled={isFirst} onClick={() => onMove(-1)}>
         {t("content.up")}
       </Button>
-      <Button
-        variant="quiet"
-        size="compact"
-        icon={<ArrowDown size={ICON} />}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
+      <Button variant="quiet" size="compact" icon={ArrowDown} disabled={isLast} onClick={() => onMove(1)}>
         {t("content.down")}
       </Button>
       {onCopy && (
-        <Button variant="quiet" size="compact" icon={<Copy size={ICON} />} onClick={onCopy}>
+        <Button variant="quiet" size="compact" icon={Copy} onClick={onCopy}>
           {t("content.copy")}
         </Button>
       )}
-      <Button variant="quiet-danger" size="compact" icon={<Trash2 size={ICON} />} onClick={onRemove}>
+      <Button variant="quiet-danger" size="compact" icon={Trash2} onClick={onRemove}>
         {t("content.remove")}
       </Button>
     </div>

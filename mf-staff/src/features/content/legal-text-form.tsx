@@ -32,7 +32,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
       <PreviewLink role={kind} />
       {edited && (
         <div className={styles.state}>
-          <Button variant="quiet" size="compact" icon={<Undo2 size={18} />} onClick={() => onChange(() => builtIn)}>
+          <Button variant="quiet" size="compact" icon={Undo2} onClick={() => onChange(() => builtIn)}>
             {t("content.texts.back")}
           </Button>
         </div>

@@ -117,7 +117,7 @@ export function ListEditor({
           <Button
             variant="secondary"
             size="compact"
-            icon={<Plus size={18} />}
+            icon={Plus}
             disabled={value.length >= field.most}
             onClick={() => add(value.length, [newItem(field, all, largestId)])}
           >

@@ -56,7 +56,7 @@ export function EssayBody({
             <div className={styles.selected}>
               <Button
                 size="compact"
-                icon={<MessageSquarePlus size={18} />}
+                icon={MessageSquarePlus}
                 aria-keyshortcuts={hasKeys ? "c" : undefined}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onComment(selected)}

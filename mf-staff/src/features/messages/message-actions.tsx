@@ -31,24 +31,15 @@ export function MessageActions({ message, onDone }: MessageActionsProps) {
   useEffect(() => open(), []);
   return (
     <div className={styles.actions}>
-      <Button
-        variant="link"
-        icon={is_read ? <Mail size={16} /> : <MailOpen size={16} />}
-        onClick={() => read.mutate(!is_read)}
-      >
+      <Button variant="link" icon={is_read ? Mail : MailOpen} onClick={() => read.mutate(!is_read)}>
         {t(is_read ? "messages.mark_unread" : "messages.mark_read")}
       </Button>
-      <Button
-        variant="link"
-        icon={<OctagonAlert size={16} />}
-        pending={spam.isPending}
-        onClick={() => spam.mutate(!is_spam)}
-      >
+      <Button variant="link" icon={OctagonAlert} pending={spam.isPending} onClick={() => spam.mutate(!is_spam)}>
         {t(is_spam ? "messages.unmark_spam" : "messages.mark_spam")}
       </Button>
       <ReasonButton
         variant="link"
-        icon={<Trash2 size={16} />}
+        icon={Trash2}
         texts={t("messages.close", { returnObjects: true })}
         draftKey={`close-message:${id}`}
         send={(body) => closeMessage(id, body)}

@@ -16,7 +16,7 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
   return (
     <ReasonButton
       variant="link"
-      icon={isHidden ? <Eye size={16} /> : <EyeOff size={16} />}
+      icon={isHidden ? Eye : EyeOff}
       texts={{ ...t(`questions.${change}`, { returnObjects: true }), title: t(`questions.${change}.${kind}`) }}
       draftKey={`${change}-${kind}:${id}`}
       send={({ reason }) => moderate(kind, id, change, reason)}

@@ -20,7 +20,7 @@ export function QuestionActions({ question }: { question: StaffQuestionDetail })
     <>
       <Button
         variant="link"
-        icon={<Star size={16} />}
+        icon={Star}
         aria-pressed={is_important}
         pending={mark.isPending}
         onClick={() => mark.mutate(!is_important)}

@@ -33,10 +33,10 @@ export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
             <>
               {is_own && !hidden && (
                 <>
-                  <Button variant="link" icon={<Pencil size={16} />} onClick={() => setConfirming("change")}>
+                  <Button variant="link" icon={Pencil} onClick={() => setConfirming("change")}>
                     {t("questions.answer.change")}
                   </Button>
-                  <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setConfirming("delete")}>
+                  <Button variant="link" icon={Trash2} onClick={() => setConfirming("delete")}>
                     {t("questions.delete_answer.action")}
                   </Button>
                 </>

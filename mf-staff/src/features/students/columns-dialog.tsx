@@ -15,7 +15,7 @@ export function ColumnsDialog({ columns: { chosen, choose } }: { columns: Chosen
     <DialogButton
       variant="secondary"
       size="compact"
-      icon={<Columns3 size={18} />}
+      icon={Columns3}
       aria-haspopup="dialog"
       dialog={(close) => (
         <Dialog

@@ -29,7 +29,7 @@ export function TodayList() {
     <Loaded
       query={todayQuery()}
       isEmpty={(waits) => waits.every(({ count }) => count === 0)}
-      empty={<EmptyState icon={<CircleCheck size={28} strokeWidth={1.5} />}>{t("today.nothing")}</EmptyState>}
+      empty={<EmptyState icon={CircleCheck}>{t("today.nothing")}</EmptyState>}
       skeleton={<Skeleton shape="row" count={5} />}
     >
       {(waits) => (

@@ -55,7 +55,7 @@ export function CannedAnswers({ field, value, onWrite, language }: CannedAnswers
       <Button
         type="button"
         variant="quiet"
-        icon={<MessageSquareText size={18} />}
+        icon={MessageSquareText}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

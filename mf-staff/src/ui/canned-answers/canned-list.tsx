@@ -58,7 +58,7 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
         )}
       </Loaded>
       <div>
-        <Button variant="secondary" icon={<Plus size={18} />} onClick={() => onEdit("new")}>
+        <Button variant="secondary" icon={Plus} onClick={() => onEdit("new")}>
           {t("canned.new")}
         </Button>
       </div>

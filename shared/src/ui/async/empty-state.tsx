@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ElementSlot } from "#ui/layout/element-slot.tsx";
+import { type ElementSlot, type IconSlot, iconElement } from "#ui/layout/element-slot.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
@@ -8,15 +8,15 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One button or link: what to do about it. */
   action?: ElementSlot;
-  icon?: ReactNode;
+  icon?: IconSlot;
 }
 
 /** A place without content: says so, and offers one thing to do. */
-export function EmptyState({ children, action, icon }: EmptyStateProps) {
+export function EmptyState({ children, action, icon = Inbox }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        {icon ?? <Inbox size={28} strokeWidth={1.5} />}
+        {iconElement(icon, { size: 28, strokeWidth: 1.5 })}
       </span>
       <p>{children}</p>
       {action}

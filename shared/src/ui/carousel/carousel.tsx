@@ -73,12 +73,20 @@ export function Carousel<T>({
       </div>
       {arrows && (
         <div className={styles.arrows}>
-          <IconButton variant="outline" label={t("carousel.previous")} disabled={at.start} onClick={() => go(-1)}>
-            <ChevronLeft size={22} />
-          </IconButton>
-          <IconButton variant="outline" label={t("carousel.next")} disabled={at.end} onClick={() => go(1)}>
-            <ChevronRight size={22} />
-          </IconButton>
+          <IconButton
+            variant="outline"
+            label={t("carousel.previous")}
+            disabled={at.start}
+            onClick={() => go(-1)}
+            icon={<ChevronLeft size={22} />}
+          />
+          <IconButton
+            variant="outline"
+            label={t("carousel.next")}
+            disabled={at.end}
+            onClick={() => go(1)}
+            icon={<ChevronRight size={22} />}
+          />
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ElementSlot } from "#ui/layout/element-slot.tsx";
+import { type IconSlot, iconElement } from "#ui/layout/element-slot.tsx";
 import styles from "./tag.module.css";
 
 interface TagProps {
   tone?: "plain" | "accent" | "primary" | "success" | "warning" | "danger";
-  icon?: ElementSlot;
+  icon?: IconSlot;
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface TagProps {
 export function Tag({ tone = "plain", icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-kind={tone}>
-      {icon}
+      {iconElement(icon, { size: 16 })}
       <span>{children}</span>
     </span>
   );

@@ -32,9 +32,7 @@ export function Dialog({ open, onClose, title, actions, dismissible = true, size
               {title}
             </h2>
             {dismissible && (
-              <IconButton label={t("buttons.close")} hint={false} onClick={onClose}>
-                <X size={22} />
-              </IconButton>
+              <IconButton label={t("buttons.close")} hint={false} onClick={onClose} icon={<X size={22} />} />
             )}
           </div>
           <div className={styles.body}>{children}</div>

@@ -28,9 +28,7 @@ export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
           <div className={styles.body}>{children}</div>
           <div className={styles.head}>
             {head}
-            <IconButton label={t("buttons.close")} hint={false} onClick={onClose}>
-              <X size={22} />
-            </IconButton>
+            <IconButton label={t("buttons.close")} hint={false} onClick={onClose} icon={<X size={22} />} />
           </div>
         </div>
       )}

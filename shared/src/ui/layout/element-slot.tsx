@@ -1,7 +1,15 @@
-import type { ReactElement } from "react";
+import type { LucideIcon, LucideProps } from "lucide-react";
+import { createElement, isValidElement, type ReactElement } from "react";
 
 /**
  * Content that is an element or nothing. Such a slot may be beside texts: a browser's translation replaces text nodes, and
  * React could not remove or change one that lies beside siblings.
  */
 export type ElementSlot = ReactElement | false | null | undefined;
+
+/** An icon: a component of lucide-react, which its place draws in its own size, or an element. */
+export type IconSlot = LucideIcon | ElementSlot;
+
+/** The element of an icon; `look` is the one of its place. */
+export const iconElement = (icon: IconSlot, look: LucideProps): ElementSlot =>
+  icon && !isValidElement(icon) ? createElement(icon, look) : icon;

@@ -83,7 +83,7 @@ function StaffLink(look: Look) {
       {...look}
       to={to}
       variant="quiet"
-      icon={<BriefcaseBusiness size={18} />}
+      icon={BriefcaseBusiness}
       {...(look.wide ? {} : { title: t("header.staff") })}
     >
       <span className={look.wide ? undefined : `${styles.staff} visually-hidden`}>{t("header.staff")}</span>

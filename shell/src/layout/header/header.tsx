@@ -37,9 +37,8 @@ export function Header() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => setOpenAt(key)}
-    >
-      <Menu size={24} />
-    </IconButton>
+      icon={<Menu size={24} />}
+    />
   );
   return (
     <header className={styles.header}>

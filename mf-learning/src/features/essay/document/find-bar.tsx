@@ -52,15 +52,9 @@ export function FindBar({ id, editor, onClose }: FindBarProps) {
             : t("editor.find_at", { at: current + 1, all: matches.length })}
       </p>
       <span className={styles.steps}>
-        <IconButton label={t("editor.find_before")} onClick={() => editor.show(step(-1))}>
-          <ChevronUp size={20} />
-        </IconButton>
-        <IconButton label={t("editor.find_next")} onClick={() => editor.show(step(1))}>
-          <ChevronDown size={20} />
-        </IconButton>
-        <IconButton label={t("editor.find_close")} onClick={close}>
-          <X size={20} />
-        </IconButton>
+        <IconButton label={t("editor.find_before")} onClick={() => editor.show(step(-1))} icon={ChevronUp} />
+        <IconButton label={t("editor.find_next")} onClick={() => editor.show(step(1))} icon={ChevronDown} />
+        <IconButton label={t("editor.find_close")} onClick={close} icon={X} />
       </span>
     </search>
   );

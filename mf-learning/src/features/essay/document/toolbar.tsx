@@ -57,14 +57,11 @@ export const Toolbar = memo(function Toolbar({ controls, editor, searching, onFi
             aria-pressed={isOn}
             aria-disabled={isDisabled || undefined}
             onClick={() => editor.run(command)}
-          >
-            <Icon size={20} />
-          </IconButton>
+            icon={Icon}
+          />
         );
       })}
-      <IconButton {...buttonOf("find")} aria-expanded={searching} onClick={onFind}>
-        <Search size={20} />
-      </IconButton>
+      <IconButton {...buttonOf("find")} aria-expanded={searching} onClick={onFind} icon={Search} />
     </div>
   );
 });

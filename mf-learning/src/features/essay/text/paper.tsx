@@ -32,7 +32,7 @@ export function Paper({ topic, author, words, text }: PaperProps) {
 export function PrintButton() {
   const t = useTranslations("essay");
   return (
-    <Button variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+    <Button variant="quiet" icon={Printer} onClick={() => print()}>
       {t("print.button")}
     </Button>
   );

@@ -109,7 +109,7 @@ function Cues({ cues, language, searched }: CuesProps) {
         <Button
           variant="secondary"
           size="compact"
-          icon={<NotebookPen size={18} />}
+          icon={NotebookPen}
           // A press would clear the selection before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onNote({ second: Math.floor(noted.second), text: noted.text })}

@@ -79,20 +79,12 @@ function Middle() {
     <div className={styles.middle}>
       <SeekButton
         seconds={-LEAP_SECONDS}
-        render={
-          <ControlButton size="large" label={t("player.back")}>
-            <Rewind size={28} />
-          </ControlButton>
-        }
+        render={<ControlButton size="large" label={t("player.back")} icon={Rewind} />}
       />
       <PlayPause size="large" />
       <SeekButton
         seconds={LEAP_SECONDS}
-        render={
-          <ControlButton size="large" label={t("player.forward")}>
-            <FastForward size={28} />
-          </ControlButton>
-        }
+        render={<ControlButton size="large" label={t("player.forward")} icon={FastForward} />}
       />
     </div>
   );
@@ -110,9 +102,8 @@ function PlayPause({ size = "normal" }: { size?: "normal" | "large" }) {
             {...props}
             size={size}
             label={t(ended ? "player.again" : paused ? "player.play" : "player.pause")}
-          >
-            <Icon size={pixels} fill={ended ? "none" : "currentColor"} />
-          </ControlButton>
+            icon={<Icon size={pixels} fill={ended ? "none" : "currentColor"} />}
+          />
         );
       }}
     />
@@ -126,9 +117,11 @@ function Sound() {
     <div className={styles.sound}>
       <MuteButton
         render={(props, { muted }) => (
-          <ControlButton {...props} label={t(muted ? "player.unmute" : "player.mute")}>
-            {muted ? <VolumeX size={22} /> : <Volume2 size={22} />}
-          </ControlButton>
+          <ControlButton
+            {...props}
+            label={t(muted ? "player.unmute" : "player.mute")}
+            icon={muted ? VolumeX : Volume2}
+          />
         )}
       />
       <VolumeSlider.Root className={styles.volume}>
@@ -172,9 +165,8 @@ function Tools() {
           text
           aria-pressed={captions.shown !== "off"}
           onClick={captions.toggle}
-        >
-          {captions.shown === "off" ? <CaptionsOff size={22} /> : <Captions size={22} />}
-        </ControlButton>
+          icon={captions.shown === "off" ? CaptionsOff : Captions}
+        />
       )}
       <div className={styles.spare}>
         <Panels />
@@ -190,9 +182,11 @@ function Tools() {
         // The video takes the focus: the player's keys still work, and the space bar does not press the button again.
         onClick={() => playback.video.current?.focus()}
         render={(props, { fullscreen }) => (
-          <ControlButton {...props} label={t(fullscreen ? "player.leave_fullscreen" : "player.fullscreen")}>
-            {fullscreen ? <Minimize size={22} /> : <Maximize size={22} />}
-          </ControlButton>
+          <ControlButton
+            {...props}
+            label={t(fullscreen ? "player.leave_fullscreen" : "player.fullscreen")}
+            icon={fullscreen ? Minimize : Maximize}
+          />
         )}
       />
     </div>
@@ -210,13 +204,16 @@ function Panels() {
           text
           aria-pressed={panel === "transcript"}
           onClick={() => onPanel("transcript")}
-        >
-          <ScrollText size={22} />
-        </ControlButton>
+          icon={ScrollText}
+        />
       )}
-      <ControlButton label={t("notes.title")} text aria-pressed={panel === "notes"} onClick={() => onPanel("notes")}>
-        <NotebookPen size={22} />
-      </ControlButton>
+      <ControlButton
+        label={t("notes.title")}
+        text
+        aria-pressed={panel === "notes"}
+        onClick={() => onPanel("notes")}
+        icon={NotebookPen}
+      />
     </>
   );
 }
@@ -227,9 +224,13 @@ function SmallWindow() {
   return (
     <PiPButton
       render={(props) => (
-        <ControlButton {...props} label={t("player.float")} text="menu" aria-pressed={floats}>
-          <PictureInPicture2 size={22} />
-        </ControlButton>
+        <ControlButton
+          {...props}
+          label={t("player.float")}
+          text="menu"
+          aria-pressed={floats}
+          icon={PictureInPicture2}
+        />
       )}
     />
   );

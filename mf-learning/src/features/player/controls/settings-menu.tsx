@@ -29,9 +29,7 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
     <Popover.Root side="top" align="end" boundary="viewport" open={open} onOpenChange={show}>
       <Popover.Trigger
         render={({ ref, ...props }) => (
-          <ControlButton {...props} ref={ref} label={t("player.settings")} text>
-            <Settings size={22} />
-          </ControlButton>
+          <ControlButton {...props} ref={ref} label={t("player.settings")} text icon={Settings} />
         )}
       />
       <Popover.Popup className={styles.settings} aria-label={t("player.settings")} role="dialog" data-interactive="">
@@ -76,9 +74,8 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
             show(false);
             onHelp();
           }}
-        >
-          <Keyboard size={22} />
-        </ControlButton>
+          icon={Keyboard}
+        />
       </Popover.Popup>
     </Popover.Root>
   );

@@ -49,12 +49,7 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
       {document.fullscreenEnabled && (
         <div className={styles.strip}>
           <span lang={COURSE_LANGUAGE}>{name}</span>
-          <Button
-            variant="quiet"
-            size="compact"
-            icon={full ? <Minimize size={18} /> : <Maximize size={18} />}
-            onClick={toggle}
-          >
+          <Button variant="quiet" size="compact" icon={full ? Minimize : Maximize} onClick={toggle}>
             {t(full ? "material.reduce" : "material.enlarge")}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
   if (progress?.completed)
     return (
       <div className={styles.marked}>
-        <Tag tone={progress.declared ? "plain" : "success"} icon={<Check size={16} />}>
+        <Tag tone={progress.declared ? "plain" : "success"} icon={Check}>
           {t(progress.declared ? "lecture.declared" : "lecture.completed")}
         </Tag>
         {isMark(lecture) && (
@@ -58,7 +58,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
       <Button
         variant="secondary"
         size="compact"
-        icon={<Check size={18} />}
+        icon={Check}
         pending={pending}
         failure={failure}
         pendingLabel={t("lecture.completing")}

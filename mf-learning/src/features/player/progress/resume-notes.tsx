@@ -24,7 +24,7 @@ export function ResumeNotes({ resumedAt, elsewhere, playFrom }: ResumeNotesProps
           ? t("lecture.resumed", { time: clock(resumedAt) })
           : t("lecture.elsewhere", { time: clock(elsewhere) })}
       </span>
-      <Button variant="link" size="compact" icon={<Icon size={16} />} onClick={() => playFrom(elsewhere ?? 0)}>
+      <Button variant="link" size="compact" icon={Icon} onClick={() => playFrom(elsewhere ?? 0)}>
         {t(elsewhere === null ? "lecture.restart" : "lecture.go_on_there")}
       </Button>
     </p>

@@ -29,19 +29,14 @@ export function PostActions({ kind, post, about, onEdit, onDeleted }: PostAction
   return (
     <div className={styles.actions}>
       {post.is_own && editable && (
-        <Button
-          variant="link"
-          icon={<Pencil size={16} />}
-          aria-label={t("questions.life.edit_named", { about })}
-          onClick={onEdit}
-        >
+        <Button variant="link" icon={Pencil} aria-label={t("questions.life.edit_named", { about })} onClick={onEdit}>
           {t("questions.life.edit")}
         </Button>
       )}
       {post.is_own ? (
         <DialogButton
           variant="link"
-          icon={<Trash2 size={16} />}
+          icon={Trash2}
           aria-label={t("questions.life.delete_named", { about })}
           dialog={(close) => <DeletePost kind={kind} id={post.id} onClose={close} onDeleted={onDeleted} />}
         >
@@ -50,7 +45,7 @@ export function PostActions({ kind, post, about, onEdit, onDeleted }: PostAction
       ) : (
         <DialogButton
           variant="link"
-          icon={<Flag size={16} />}
+          icon={Flag}
           aria-label={t("questions.life.report_named", { about })}
           dialog={(close) => <ReportPost kind={kind} id={post.id} onClose={close} />}
         >

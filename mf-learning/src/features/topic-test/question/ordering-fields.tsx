@@ -57,9 +57,8 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
                   hint={false}
                   disabled={at === 0}
                   onClick={() => move(at, -1)}
-                >
-                  <ArrowUp size={20} />
-                </IconButton>
+                  icon={ArrowUp}
+                />
               </span>
               <span data-by="1">
                 <IconButton
@@ -67,9 +66,8 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
                   hint={false}
                   disabled={at === order.length - 1}
                   onClick={() => move(at, 1)}
-                >
-                  <ArrowDown size={20} />
-                </IconButton>
+                  icon={ArrowDown}
+                />
               </span>
             </span>
           </li>

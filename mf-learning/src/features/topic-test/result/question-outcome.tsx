@@ -25,7 +25,7 @@ export function QuestionOutcome({ courseId, question, outcome, total, lectureTit
     <li className={styles.question}>
       <div className={styles.head}>
         <h3 className={styles.number}>{t("attempt.question", { number, total })}</h3>
-        <Tag tone={right ? "success" : "danger"} icon={right ? <Check size={16} /> : <X size={16} />}>
+        <Tag tone={right ? "success" : "danger"} icon={right ? Check : X}>
           {t(right ? "result.right" : "result.wrong")}
         </Tag>
       </div>

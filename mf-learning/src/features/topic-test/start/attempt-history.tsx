@@ -31,7 +31,7 @@ export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
               </Link>
               <span className={styles.outcome}>
                 <span>{t("history.score", { score, questions })}</span>
-                <Tag tone={passed ? "success" : "plain"} icon={passed ? <Check size={16} /> : undefined}>
+                <Tag tone={passed ? "success" : "plain"} icon={passed ? Check : undefined}>
                   {t(passed ? "history.passed" : "history.failed")}
                 </Tag>
               </span>

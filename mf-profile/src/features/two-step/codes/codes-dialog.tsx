@@ -52,10 +52,10 @@ export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProp
         </ol>
         <div className={`${own.actions} ${own.quiet}`}>
           <CopyButton text={codes.join("\n")} name={t("two_step.codes.copy")} />
-          <Button variant="quiet" icon={<Download size={18} />} onClick={save}>
+          <Button variant="quiet" icon={Download} onClick={save}>
             {t("two_step.codes.download")}
           </Button>
-          <Button variant="quiet" icon={<Printer size={18} />} onClick={() => printCodes(title, lead, codes)}>
+          <Button variant="quiet" icon={Printer} onClick={() => printCodes(title, lead, codes)}>
             {t("two_step.codes.print")}
           </Button>
         </div>

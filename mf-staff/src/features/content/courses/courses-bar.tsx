@@ -50,7 +50,7 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
         />
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" size="compact" icon={<Plus size={18} />} onClick={() => setAsks("add")}>
+        <Button variant="secondary" size="compact" icon={Plus} onClick={() => setAsks("add")}>
           {t("content.courses.add")}
         </Button>
         {course && course.id !== MAIN_COURSE_ID && (

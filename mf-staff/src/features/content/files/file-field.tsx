@@ -24,8 +24,6 @@ import { TransferView } from "./transfer-view.tsx";
 import { beginTransfer, cancelTransfer, forgetTransfer, onFinished, onTransfers, readTransfers } from "./transfers.ts";
 import { useSizeFormat } from "./use-size-format.ts";
 
-const ICON = 18;
-
 interface FileFieldProps {
   label: string;
   kind: UploadKind;
@@ -137,19 +135,14 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
               {t("content.files.use")}
             </Button>
           )}
-          <Button
-            size="compact"
-            variant="secondary"
-            icon={<Upload size={ICON} />}
-            onClick={() => input.current?.click()}
-          >
+          <Button size="compact" variant="secondary" icon={Upload} onClick={() => input.current?.click()}>
             {resumable && resumable.file === null ? t("content.files.continue") : t("content.files.choose")}
           </Button>
           {resumable && resumable.file === null && (
             <Button
               size="compact"
               variant="quiet-danger"
-              icon={<X size={ICON} />}
+              icon={X}
               pending={giveUp.isPending}
               onClick={() => giveUp.mutate(resumable)}
             >
@@ -160,13 +153,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
             <CropButton file={value} onPicture={(picture) => crop(picture, value, null)} />
           )}
           {value !== null && (
-            <Button
-              size="compact"
-              variant="quiet"
-              icon={<Eye size={ICON} />}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <Button size="compact" variant="quiet" icon={Eye} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t("content.files.look")}
             </Button>
           )}

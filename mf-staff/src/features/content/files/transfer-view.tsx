@@ -9,8 +9,6 @@ import { speedOf } from "./pace.ts";
 import { pauseTransfer, resumeTransfer, type Transfer } from "./transfers.ts";
 import { useSizeFormat } from "./use-size-format.ts";
 
-const ICON = 18;
-
 interface TransferViewProps {
   transfer: Transfer;
   onCancel: () => void;
@@ -51,19 +49,19 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
           <Button
             variant="secondary"
             size="compact"
-            icon={isGoing ? <Pause size={ICON} /> : <Play size={ICON} />}
+            icon={isGoing ? Pause : Play}
             onClick={() => (isGoing ? pauseTransfer(field) : resumeTransfer(field))}
           >
             {isGoing ? t("content.files.pause") : t("content.files.resume")}
           </Button>
         )}
         {isRefused && (
-          <Button variant="secondary" size="compact" icon={<Upload size={ICON} />} onClick={onAnother}>
+          <Button variant="secondary" size="compact" icon={Upload} onClick={onAnother}>
             {t("content.files.another")}
           </Button>
         )}
         {state !== "checking" && !isRefused && (
-          <Button variant="quiet-danger" size="compact" icon={<X size={ICON} />} onClick={onCancel}>
+          <Button variant="quiet-danger" size="compact" icon={X} onClick={onCancel}>
             {t("content.files.cancel")}
           </Button>
         )}

@@ -153,18 +153,16 @@ function Row({ row, name, up, down, onStep }: RowProps) {
         data-step="up"
         disabled={up === null}
         onClick={() => up !== null && onStep(up, "up")}
-      >
-        <ArrowUp size={18} />
-      </IconButton>
+        icon={<ArrowUp size={18} />}
+      />
       <IconButton
         label={t("content.outline.down", { name })}
         hint={false}
         data-step="down"
         disabled={down === null}
         onClick={() => down !== null && onStep(down, "down")}
-      >
-        <ArrowDown size={18} />
-      </IconButton>
+        icon={<ArrowDown size={18} />}
+      />
     </li>
   );
 }

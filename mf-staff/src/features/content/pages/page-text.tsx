@@ -68,7 +68,7 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
               </div>
             ))}
           </dl>
-          <Button variant="quiet" size="compact" icon={<Undo2 size={18} />} onClick={() => onChange(undefined)}>
+          <Button variant="quiet" size="compact" icon={Undo2} onClick={() => onChange(undefined)}>
             {t("content.texts.back")}
           </Button>
         </div>

@@ -27,11 +27,7 @@ export function SuppressionList() {
       <p className={styles.small}>{t("suppressions.lead")}</p>
       <div className={styles.tools}>
         <FilterBar filters={filters} fields={{ q: t("suppressions.search") }} />
-        <DialogButton
-          variant="secondary"
-          icon={<Plus size={18} />}
-          dialog={(close) => <AddSuppression onClose={close} />}
-        >
+        <DialogButton variant="secondary" icon={Plus} dialog={(close) => <AddSuppression onClose={close} />}>
           {t("suppressions.add")}
         </DialogButton>
       </div>

@@ -20,7 +20,7 @@ export function CouponList() {
   return (
     <>
       <div>
-        <DialogButton icon={<Plus size={18} />} dialog={(close) => <CouponDialog onClose={close} />}>
+        <DialogButton icon={Plus} dialog={(close) => <CouponDialog onClose={close} />}>
           {t("coupons.add")}
         </DialogButton>
       </div>

@@ -22,7 +22,7 @@ export function CropButton({ file, onPicture }: CropButtonProps) {
   });
   return (
     <>
-      <Button size="compact" variant="quiet" icon={<Crop size={18} />} clickMutation={open}>
+      <Button size="compact" variant="quiet" icon={Crop} clickMutation={open}>
         {t("content.crop.open")}
       </Button>
       {open.error && <ErrorNote error={open.error} onRetry={() => open.mutate()} />}
