@@ -7,20 +7,20 @@ const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   questions: () => import("#features/questions/questions-list.tsx").then((module) => module.QuestionsScreen),
   essays: () => import("#features/essays/essay-queue.tsx").then((module) => module.EssaysScreen),
   students: () => import("#features/students/student-list.tsx").then((module) => module.StudentsScreen),
-  mailings: () => import("#screens/mailings-screen.tsx").then((module) => module.MailingsScreen),
-  groups: () => import("#screens/groups-screen.tsx").then((module) => module.GroupsScreen),
+  mailings: () => import("#features/mailings/mailings-tabs.tsx").then((module) => module.MailingsScreen),
+  groups: () => import("#features/groups/group-list.tsx").then((module) => module.GroupsScreen),
   analytics: () => import("#features/analytics/analytics-tabs.tsx").then((module) => module.AnalyticsScreen),
   money: () => import("#features/money/money-tabs.tsx").then((module) => module.MoneyScreen),
-  seats: () => import("#screens/seats-screen.tsx").then((module) => module.SeatsScreen),
+  seats: () => import("#features/seats/seat-list.tsx").then((module) => module.SeatsScreen),
   messages: () => import("#features/messages/messages-list.tsx").then((module) => module.MessagesScreen),
   reports: () => import("#features/reports/reports-list.tsx").then((module) => module.ReportsScreen),
   certificates: () => import("#features/certificates/certificate-list.tsx").then((module) => module.CertificatesScreen),
   scholarships: () =>
     import("#features/scholarships/scholarships-list.tsx").then((module) => module.ScholarshipsScreen),
-  sessions: () => import("#screens/sessions-screen.tsx").then((module) => module.SessionsScreen),
+  sessions: () => import("#features/sessions/session-list.tsx").then((module) => module.SessionsScreen),
   content: () => import("#features/content/content-section.tsx").then((module) => module.ContentScreen),
-  staff: () => import("#screens/staff-screen.tsx").then((module) => module.StaffScreen),
-  audit: () => import("#screens/audit-screen.tsx").then((module) => module.AuditScreen),
+  staff: () => import("#features/staff/members-view.tsx").then((module) => module.StaffScreen),
+  audit: () => import("#features/audit/audit-view.tsx").then((module) => module.AuditScreen),
 };
 
 /** A route that only staff may open, and that search engines do not index. */

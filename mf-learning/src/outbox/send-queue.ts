@@ -84,20 +84,3 @@ export function createSendQueue({ send, after, isOpen, firstWait, longestWait }:
 
 /** The kernel of an offline queue. */
 export type SendQueue = ReturnType<typeof createSendQueue>;
-
-/** What a page shows of an offline queue: an immutable snapshot, for `useSyncExternalStore`. */
-export function createSnapshot<Shown>(initial: Shown) {
-  let shown = initial;
-  const listeners = new Set<() => void>();
-  return {
-    snapshot: () => shown,
-    show(next: Shown): void {
-      shown = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}

@@ -28,7 +28,7 @@ export function GroupChoice({ value, onChoose, isHiddenEmpty = false, ...field }
         id,
         seats === null ? name : t("groups.choice", { name, members, seats }),
       ])}
-      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      onChoose={onChoose}
     />
   );
 }

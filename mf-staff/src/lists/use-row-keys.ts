@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
+import type { RefObject } from "react";
 import { singleKeysAreOn } from "./single-keys.ts";
 
 interface RowKeys {
@@ -19,7 +20,7 @@ export const handlesOwnKeys = ({ target }: KeyboardEvent) =>
 
 /** `j` and `k`, by their physical keys, move through a list or its open rows; Escape closes a row. `single-keys.ts` can switch letters off. */
 export function useRowKeys({ list, open, show, more }: RowKeys): void {
-  const walk = useEffectEvent((step: 1 | -1) => {
+  const walk = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const focusedIndex = links.indexOf(document.activeElement as HTMLElement);
     const at = open === null ? focusedIndex : links.findIndex(({ dataset }) => dataset.row === open);
@@ -31,8 +32,8 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
     if (open === null) next.focus();
     else show(next.dataset.row ?? null);
     next.scrollIntoView?.({ block: "nearest" });
-  });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  };
+  useListener(document, "keydown", (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // Letters are typed into a field, which Escape leaves first; a dialog handles Escape itself.
     if (handlesOwnKeys(event)) return;
@@ -43,8 +44,4 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }

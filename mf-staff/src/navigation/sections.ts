@@ -3,7 +3,7 @@ import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** One section of the staff area: an entry of its navigation. */
 export interface Section {
-  /** The id, which is also the key of its texts: its name is `<id>.title`. */
+  /** The id, which is also the key of its texts: its name is `<id>.title`, what stands under it `<id>.lead`. */
   id: string;
   path: string;
   /** Members of the staff with this right see the section; null: all of them. */
@@ -12,106 +12,33 @@ export interface Section {
   rows?: true;
 }
 
-/** The sections in the order of the navigation. */
-export const SECTIONS = [
-  {
-    id: "today",
-    path: SCREEN_PATHS.staff,
-    action: null,
-  },
-  {
-    id: "questions",
-    path: "/staff/questions",
-    action: "questions.answer",
-    rows: true,
-  },
-  {
-    id: "essays",
-    path: "/staff/essays",
-    action: "essays.review",
-    rows: true,
-  },
-  {
-    id: "students",
-    path: "/staff/students",
-    action: "students.read",
-  },
-  {
-    id: "mailings",
-    path: "/staff/mailings",
-    action: "mailings.send",
-    rows: true,
-  },
-  {
-    id: "groups",
-    path: "/staff/groups",
-    action: "students.read",
-  },
-  {
-    id: "analytics",
-    path: "/staff/analytics",
-    action: "analytics.read",
-  },
-  {
-    id: "money",
-    path: "/staff/money",
-    action: "orders.manage",
-    rows: true,
-  },
-  {
-    id: "seats",
-    path: "/staff/seats",
-    action: "seats.invite",
-    rows: true,
-  },
-  {
-    id: "messages",
-    path: "/staff/messages",
-    action: "messages.answer",
-    rows: true,
-  },
-  {
-    id: "reports",
-    path: "/staff/reports",
-    action: "reports.decide",
-    rows: true,
-  },
-  {
-    id: "certificates",
-    path: "/staff/certificates",
-    action: "certificates.decide",
-    rows: true,
-  },
-  {
-    id: "scholarships",
-    path: "/staff/scholarships",
-    action: "scholarships.decide",
-    rows: true,
-  },
-  {
-    id: "sessions",
-    path: "/staff/sessions",
-    action: "sessions.plan",
-    rows: true,
-  },
-  {
-    id: "content",
-    path: "/staff/content",
-    action: "content.edit",
-  },
-  {
-    id: "staff",
-    path: "/staff/staff",
-    action: "staff.manage",
-  },
-  {
-    id: "audit",
-    path: "/staff/audit",
-    action: "staff.manage",
-  },
-] as const satisfies readonly Section[];
+const ENTRIES = [
+  { id: "today", action: null },
+  { id: "questions", action: "questions.answer", rows: true },
+  { id: "essays", action: "essays.review", rows: true },
+  { id: "students", action: "students.read" },
+  { id: "mailings", action: "mailings.send", rows: true },
+  { id: "groups", action: "students.read" },
+  { id: "analytics", action: "analytics.read" },
+  { id: "money", action: "orders.manage", rows: true },
+  { id: "seats", action: "seats.invite", rows: true },
+  { id: "messages", action: "messages.answer", rows: true },
+  { id: "reports", action: "reports.decide", rows: true },
+  { id: "certificates", action: "certificates.decide", rows: true },
+  { id: "scholarships", action: "scholarships.decide", rows: true },
+  { id: "sessions", action: "sessions.plan", rows: true },
+  { id: "content", action: "content.edit" },
+  { id: "staff", action: "staff.manage" },
+  { id: "audit", action: "staff.manage" },
+] as const satisfies readonly Omit<Section, "path">[];
 
-export type SectionId = (typeof SECTIONS)[number]["id"];
+export type SectionId = (typeof ENTRIES)[number]["id"];
+
+/** The sections in the order of the navigation; the first has the area's own address. */
+export const SECTIONS = ENTRIES.map((section) => ({
+  ...section,
+  path: section.id === "today" ? SCREEN_PATHS.staff : `${SCREEN_PATHS.staff}/${section.id}`,
+}));
 
 /** The route role of a section; the first section has the area's own role. */
 export const roleOfSection = (id: SectionId): string => (id === "today" ? "staff" : `staff-${id}`);

@@ -1,6 +1,6 @@
 import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
 import { requestedStepUp } from "@academy/shared/step-up/step-up.api";
-import { useSyncExternalStore } from "react";
+import { createSnapshot, useSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
 
 /** A proof that the api requires before it does what the member asked for. */
 interface NeededProof {
@@ -9,29 +9,18 @@ interface NeededProof {
   end: (proved: boolean) => void;
 }
 
-let needed: NeededProof | null = null;
-const listeners = new Set<() => void>();
-
-function setNeeded(next: NeededProof | null): void {
-  needed = next;
-  for (const changed of listeners) changed();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+const needed = createSnapshot<NeededProof | null>(null);
 
 /** The proof that is needed now; null while none is. */
-export const useNeededProof = (): NeededProof | null => useSyncExternalStore(subscribe, () => needed);
+export const useNeededProof = (): NeededProof | null => useSnapshot(needed);
 
 const prove = (methods: StepUpMethods): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (proved: boolean) => {
-      setNeeded(null);
+      needed.show(null);
       resolve(proved);
     };
-    setNeeded({ methods, end });
+    needed.show({ methods, end });
   });
 
 /**

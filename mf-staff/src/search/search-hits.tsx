@@ -63,7 +63,7 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
         autoComplete="off"
         data-initial-focus=""
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onValueChange={setTyped}
       />
       <ErrorNote error={result.error} onRetry={() => void result.refetch()} />
       <p role="status" className={styles.status}>

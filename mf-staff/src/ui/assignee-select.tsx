@@ -38,7 +38,7 @@ export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
         value={String((action.isPending ? action.variables : now) ?? "")}
         none={t("frame.assigned.nobody")}
         options={[...own, ...(gone ? [assignee] : []), ...others].map(({ id: member, name }) => [member, name])}
-        onChange={({ target }) => action.mutate(target.value === "" ? null : Number(target.value))}
+        onChoose={action.mutate}
       />
       <ActionFailure error={action.error} />
     </>

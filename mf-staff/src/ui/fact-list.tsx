@@ -1,19 +1,19 @@
+import { Fact } from "@academy/shared/ui/data-display/fact";
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 interface FactsProps {
-  rows: readonly (readonly [name: string, fact: ReactNode])[];
+  rows: Readonly<Record<string, ReactNode>>;
 }
 
 /** Facts by name for a `dl` that its parent lays out; unknown ones are left out. */
 export function FactRows({ rows }: FactsProps) {
-  return rows
+  return Object.entries(rows)
     .filter(([, fact]) => fact || fact === 0)
     .map(([name, fact]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd dir="auto">{fact}</dd>
-      </div>
+      <Fact key={name} name={name} dir="auto">
+        {fact}
+      </Fact>
     ));
 }
 

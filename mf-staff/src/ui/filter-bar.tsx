@@ -76,9 +76,7 @@ export function DayFilter<Forms extends FilterForms>({ filters, name, ...field }
       {...field}
       type="date"
       value={String(filters.values[name])}
-      onChange={({ target }) =>
-        filters.change({ [name]: target.value } as Partial<FilterValues<Forms>>, { replace: true })
-      }
+      onValueChange={(day) => filters.change({ [name]: day } as Partial<FilterValues<Forms>>, { replace: true })}
     />
   );
 }

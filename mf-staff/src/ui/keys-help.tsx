@@ -21,7 +21,7 @@ export function KeysHelp({ hasComments = false }: { hasComments?: boolean | unde
         aria-haspopup="dialog"
         dialog={(close) => (
           <Dialog open onClose={close} title={t("frame.keys_help.title")} size="small">
-            <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
+            <Checkbox checked={isOn} onCheckedChange={setSingleKeys}>
               {t("frame.keys_help.letters")}
             </Checkbox>
             <p className={styles.why}>{t("frame.keys_help.why")}</p>

@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         placeholder={t("frame.search")}
         value={search.typed}
-        onChange={({ target }) => search.type(target.value)}
+        onValueChange={search.type}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
+import { useKnownText } from "#known/use-known-text.ts";
 import { staffMeQuery } from "#me/me.api.ts";
 import { useMay } from "#me/use-may.ts";
 import { SECTIONS, type SectionId } from "#navigation/sections.ts";
@@ -16,8 +17,6 @@ interface StaffLayoutProps {
   section: SectionId;
   /** The heading where it differs from the section's name, for example a person's name. */
   title?: string;
-  /** Shown under the heading. */
-  lead?: ReactNode;
   /** Buttons of the whole section, at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
@@ -27,10 +26,11 @@ interface StaffLayoutProps {
  * The frame of every screen: the menu of allowed sections with the number of waiting items, the heading, and the content, once the
  * member's roles are known. Without a second factor, or without the right to this section, a note is shown instead of the content.
  */
-export function StaffLayout({ section, title, lead, actions, children }: StaffLayoutProps) {
+export function StaffLayout({ section, title, actions, children }: StaffLayoutProps) {
   const t = useTranslations("staff");
   const me = useQuery(staffMeQuery());
   const name = title ?? t(`${section}.title`);
+  const lead = useKnownText()(`${section}.lead`, "");
   return (
     <div className={styles.page}>
       <PageTitle title={name} />
@@ -57,6 +57,6 @@ export function StaffLayout({ section, title, lead, actions, children }: StaffLa
 function IfAllowed({ section, children }: { section: SectionId; children: ReactNode }) {
   const t = useTranslations("staff");
   const may = useMay();
-  const { action } = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
-  return may(action) ? children : <Banner tone="warning">{t("frame.not_allowed")}</Banner>;
+  const isAllowed = SECTIONS.some(({ id, action }) => id === section && may(action));
+  return isAllowed ? children : <Banner tone="warning">{t("frame.not_allowed")}</Banner>;
 }

@@ -19,7 +19,7 @@ export function TidiedTextArea({ value, tidy, onText, ...area }: TidiedTextAreaP
       onFocus={() => {
         onFocus.current = value;
       }}
-      onChange={({ target }) => onText(target.value)}
+      onValueChange={onText}
       onBlur={({ target }) => {
         if (target.value === onFocus.current) return;
         const tidied = tidy(target.value);

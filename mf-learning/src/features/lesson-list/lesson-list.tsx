@@ -1,13 +1,14 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
 import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
-import { academyDay, calendarDay } from "@academy/shared/format/date-time";
+import { calendarDay } from "@academy/shared/format/date-time";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useLocation } from "@academy/shared/router";
 import { storedLessonList } from "@academy/shared/storage/learning-storage";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ChevronDown } from "lucide-react";
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -51,7 +52,7 @@ export const LessonList = memo(function LessonList({
   ...lectures
 }: LessonListProps) {
   const t = useTranslations(["learning", "common"]);
-  const language = useLanguage();
+  const day = useDay();
   const at = `${useLocation().key}-${chosen}`;
   const [open, setOpen] = useState(() => openAt(at, topics, chosen));
   const [shown, setShown] = useState({ at, chosen });
@@ -123,7 +124,7 @@ export const LessonList = memo(function LessonList({
             })}
           </span>
           {group && <OwnGroupLines group={group} />}
-          {openUntil && <span>{t("lessons.open_until", { date: nonBreaking(academyDay(openUntil, language)) })}</span>}
+          {openUntil && <span>{t("lessons.open_until", { date: nonBreaking(day(openUntil)) })}</span>}
         </p>
         {showProgress && <ProgressBar value={totals.lecturesDone} max={totals.lectures} label={done} />}
       </header>

@@ -30,12 +30,7 @@ export function CourseNotes({ course, lectures }: CourseNotesProps) {
         return (
           <div className={styles.all}>
             <div className={styles.allHead}>
-              <TextField
-                type="search"
-                label={t("notes.search")}
-                value={searched}
-                onChange={({ target }) => setSearched(target.value)}
-              />
+              <TextField type="search" label={t("notes.search")} value={searched} onValueChange={setSearched} />
               <Button
                 variant="secondary"
                 icon={Download}

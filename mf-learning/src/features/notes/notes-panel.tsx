@@ -70,12 +70,7 @@ export function NotesPanel({ lectureId, second, onSeek, onLeave, begun, onClose,
           return (
             <>
               {(notes.length >= SEARCHED_FROM || searched) && (
-                <TextField
-                  type="search"
-                  label={t("notes.search")}
-                  value={searched}
-                  onChange={({ target }) => setSearched(target.value)}
-                />
+                <TextField type="search" label={t("notes.search")} value={searched} onValueChange={setSearched} />
               )}
               <p role="status" className={isSearching ? styles.hint : "visually-hidden"}>
                 {isSearching ? t("notes.found", { count: found.length }) : ""}

@@ -1,13 +1,13 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { opensLater } from "@academy/shared/course/opens-later";
 import { useOfferedSeat } from "@academy/shared/course/own-price";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { CreditCard, Undo2 } from "lucide-react";
 import { type Ref, useId } from "react";
@@ -24,7 +24,7 @@ interface PurchasePanelProps {
 /** Price and buy button for a student who has not bought the course, or has no access any more (spec §2). */
 export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const t = useTranslations("learning");
-  const language = useLanguage();
+  const day = useDay();
   const id = useId();
   const opensAt = opensLater(course.data);
   const isPaid = useOfferedSeat() !== null;
@@ -33,11 +33,11 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {t(ended ? "purchase.again" : "purchase.title")}
       </h2>
-      {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
+      {ended && <Banner tone="warning">{t("access_ended", { date: day(ended) })}</Banner>}
       <Async call="course" result={course}>
         {(given) => <StudentPrice course={given} />}
       </Async>
-      {opensAt ? <p>{t("purchase.opens", { date: academyDay(opensAt, language) })}</p> : <BuyCourse />}
+      {opensAt ? <p>{t("purchase.opens", { date: day(opensAt) })}</p> : <BuyCourse />}
       {!isPaid && <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>}
       <PurchaseFacts course={course.data}>
         <PurchaseFact icon={Undo2}>{t("purchase.refund")}</PurchaseFact>

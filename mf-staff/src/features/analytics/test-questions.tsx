@@ -5,7 +5,6 @@ import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Select } from "@academy/shared/ui/forms/select";
-import { Fragment } from "react";
 import { useFilters } from "#lists/use-filters.ts";
 import { FactRows } from "#ui/fact-list.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
@@ -67,32 +66,27 @@ function Question({ question }: { question: QuestionFigures }) {
       <p className={styles.hint}>{say(question.lecture.title)}</p>
       <dl className={styles.figures}>
         <FactRows
-          rows={[
-            [t("analytics.columns.answers"), <People key="answers" count={answers} />],
-            [t("analytics.columns.right"), <People key="right" count={right} of={answers} />],
-            [
-              t("analytics.columns.discrimination"),
+          rows={{
+            [t("analytics.columns.answers")]: <People count={answers} />,
+            [t("analytics.columns.right")]: <People count={right} of={answers} />,
+            [t("analytics.columns.discrimination")]:
               discrimination === null ? (
                 t("analytics.no_discrimination")
               ) : (
-                <Fragment key="discrimination">
+                <>
                   <span>{formatNumber(discrimination, language, { maximumFractionDigits: 2 })}</span>{" "}
                   <span className={styles.hint}>{t(`analytics.grades.${discriminationGrade(discrimination)}`)}</span>
-                </Fragment>
+                </>
               ),
-            ],
-            [
-              t("analytics.columns.wrong"),
-              wrong ? (
-                <Fragment key="wrong">
-                  <span>{wrong.text[language] || t("analytics.left_out")}</span>{" "}
-                  <People count={wrong.answers} of={answers} />
-                </Fragment>
-              ) : (
-                <People key="wrong" count={null} />
-              ),
-            ],
-          ]}
+            [t("analytics.columns.wrong")]: wrong ? (
+              <>
+                <span>{wrong.text[language] || t("analytics.left_out")}</span>{" "}
+                <People count={wrong.answers} of={answers} />
+              </>
+            ) : (
+              <People count={null} />
+            ),
+          }}
         />
       </dl>
     </li>

@@ -33,10 +33,10 @@ export function AuditRow({ line }: { line: AuditLine }) {
       >
         <dl className={styles.facts}>
           <FactRows
-            rows={[
-              [t("audit.student"), student && <PersonLink key="student" id={student.id} name={student.name} />],
-              [t("audit.reason"), reason],
-            ]}
+            rows={{
+              [t("audit.student")]: student && <PersonLink id={student.id} name={student.name} />,
+              [t("audit.reason")]: reason,
+            }}
           />
         </dl>
         <ChangedValues line={line} />

@@ -4,13 +4,14 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useFilteredList } from "#lists/use-filtered-list.ts";
 import { DayFilter, FilterBar } from "#ui/filter-bar.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import styles from "./audit.module.css";
 import { AuditRow } from "./audit-row.tsx";
 
 const FILTERS = { q: "text", subject: ["all", ...AUDIT_SUBJECTS], from: "text", to: "text" } as const;
 
 /** The audit, newest first, with filters by person, by subject and by days. */
-export function AuditView() {
+function AuditView() {
   const t = useTranslations("staff");
   const { filters, result } = useFilteredList(FILTERS, listAudit);
   const { values, isFiltered } = filters;
@@ -37,3 +38,6 @@ export function AuditView() {
     </>
   );
 }
+
+/** The audit, for owners: who did what to whom, when and why. */
+export const AuditScreen = sectionScreen("audit", AuditView);

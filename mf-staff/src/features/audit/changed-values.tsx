@@ -46,7 +46,7 @@ export function ChangedValues({ line: { before, after, details } }: { line: Audi
       )}
       {others.length > 0 && (
         <dl className={styles.facts}>
-          <FactRows rows={others.map(([name, value]) => [name, written(value)])} />
+          <FactRows rows={Object.fromEntries(others.map(([name, value]) => [name, written(value)]))} />
         </dl>
       )}
     </>

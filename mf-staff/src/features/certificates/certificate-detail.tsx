@@ -26,19 +26,16 @@ export function CertificateDetail({ certificate }: { certificate: StaffCertifica
         </div>
         <dl className={styles.facts}>
           <FactRows
-            rows={[
-              [t("certificates.name"), name],
-              [t("certificates.profile_name"), profile_name !== name && profile_name],
-              [
-                t("certificates.student"),
-                <PersonLink key="student" id={certificate.student_id} name={profile_name} email={email} />,
-              ],
-              [t("certificates.course"), certificate.course],
-              [t("certificates.points"), certificate.points],
-              [t("certificates.issued"), day(certificate.issued_at)],
-              [t("certificates.revoked"), day(revoked_at)],
-              [t("certificates.asked"), state === "undecided" && day(decision_asked_at)],
-            ]}
+            rows={{
+              [t("certificates.name")]: name,
+              [t("certificates.profile_name")]: profile_name !== name && profile_name,
+              [t("certificates.student")]: <PersonLink id={certificate.student_id} name={profile_name} email={email} />,
+              [t("certificates.course")]: certificate.course,
+              [t("certificates.points")]: certificate.points,
+              [t("certificates.issued")]: day(certificate.issued_at),
+              [t("certificates.revoked")]: day(revoked_at),
+              [t("certificates.asked")]: state === "undecided" && day(decision_asked_at),
+            }}
           />
         </dl>
         <a href={certificate.verify_url} target="_blank" rel="noreferrer">

@@ -31,7 +31,7 @@ export function ReissueDialog({ certificate: { number, name, profile_name }, onC
           autoComplete="off"
           maxLength={CERTIFICATE_NAME_MAX}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onValueChange={setTyped}
           error={error && typed.trim() === "" ? t("certificates.reissue.name_empty") : undefined}
         />
       )}

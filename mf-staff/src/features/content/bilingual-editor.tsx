@@ -1,5 +1,5 @@
 import type { Field } from "@academy/shared/contract/content/field";
-import { LANGUAGES, type Language, useTranslations } from "@academy/shared/i18n";
+import { LANGUAGES, useTranslations } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { BilingualText } from "./fields/json.ts";
@@ -15,7 +15,6 @@ interface BilingualEditorProps {
 /** A text in both languages, side by side where there is room. */
 export function BilingualEditor({ label, field: { most, isAnswer }, value, onChange }: BilingualEditorProps) {
   const t = useTranslations("staff");
-  const change = (language: Language, text: string) => onChange({ ...value, [language]: text });
   const choose = (isRight: boolean) => {
     const { right: _, ...text } = value;
     onChange((isRight ? { ...text, right: true } : text) as BilingualText);
@@ -30,11 +29,11 @@ export function BilingualEditor({ label, field: { most, isAnswer }, value, onCha
           rows={1}
           {...(most !== undefined && { maxLength: most })}
           value={value[language]}
-          onChange={({ target }) => change(language, target.value)}
+          onValueChange={(text) => onChange({ ...value, [language]: text })}
         />
       ))}
       {isAnswer && (
-        <Checkbox checked={value.right === true} onChange={({ target }) => choose(target.checked)}>
+        <Checkbox checked={value.right === true} onCheckedChange={choose}>
           {t("content.right")}
         </Checkbox>
       )}

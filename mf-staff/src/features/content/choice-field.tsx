@@ -21,7 +21,7 @@ export function ChoiceField({ label, choices, value, mayBeEmpty = false, onChang
       value={isChosen ? value : ""}
       none={(mayBeEmpty || !isChosen) && t(mayBeEmpty ? "content.no_choice" : "content.choose")}
       options={choices.map((choice) => [choice, t(`content.choices.${choice}` as "content.title")])}
-      onChange={({ target }) => onChange(target.value || null)}
+      onChoose={onChange}
     />
   );
 }

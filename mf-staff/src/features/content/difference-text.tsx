@@ -56,29 +56,23 @@ export function DifferenceText({ difference }: { difference: ContentDifference }
   const { kind, trail, from = [], language, value } = difference;
   const path = trailText(trail, language);
   const [before, after] = [valueText(value, difference.before), valueText(value, difference.after)];
-  const components = { path: <strong />, before: <del />, after: <ins /> };
-  if (kind === "added" || kind === "removed")
-    return <Trans t={t} i18nKey={`content.difference.${kind}`} values={{ path }} components={components} />;
-  if (kind === "moved" && isInItsList(from, trail)) {
-    const positions = { from: from.at(-1)?.number ?? 0, to: trail.at(-1)?.number ?? 0 };
-    return <Trans t={t} i18nKey="content.difference.moved" values={{ path, ...positions }} components={components} />;
-  }
-  if (kind === "moved")
-    return (
-      <Trans
-        t={t}
-        i18nKey="content.difference.moved_from"
-        values={{ path, from: trailText(from) }}
-        components={components}
-      />
-    );
-  const form = before === null ? "filled" : after === null ? "emptied" : "changed";
+  const read = () => {
+    if (kind === "added" || kind === "removed") return [kind, {}] as const;
+    if (kind !== "moved") {
+      const form = before === null ? "filled" : after === null ? "emptied" : "changed";
+      return [form, { before: before ?? "", after: after ?? "" }] as const;
+    }
+    return isInItsList(from, trail)
+      ? (["moved", { from: from.at(-1)?.number ?? 0, to: trail.at(-1)?.number ?? 0 }] as const)
+      : (["moved_from", { from: trailText(from) }] as const);
+  };
+  const [form, values] = read();
   return (
     <Trans
       t={t}
       i18nKey={`content.difference.${form}`}
-      values={{ path, before: before ?? "", after: after ?? "" }}
-      components={components}
+      values={{ path, ...values }}
+      components={{ path: <strong />, before: <del />, after: <ins /> }}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
+import { useAccordion } from "@academy/shared/ui/layout/use-accordion";
 import type { JsonChange } from "./fields/json.ts";
 import { builtInLegalTextsQuery } from "./legal/built-in-legal-texts.ts";
 import styles from "./legal/legal.module.css";
@@ -38,7 +38,7 @@ function Texts({
   onChange,
 }: LegalTextsEditorProps & { builtIn: Record<LegalKind, BilingualLegalText> }) {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState<LegalKind | null>(null);
+  const disclosure = useAccordion();
   return (
     <div className={styles.texts}>
       <p className={styles.hint}>{t("content.legal.hint", { values: FILLED_IN })}</p>
@@ -48,8 +48,7 @@ function Texts({
           level={2}
           title={t(`content.fields.${kind}`)}
           meta={value[kind] ? t("content.texts.edited") : undefined}
-          open={open === kind}
-          onToggle={() => setOpen(open === kind ? null : kind)}
+          {...disclosure(kind)}
         >
           <LegalTextForm
             kind={kind}

@@ -73,6 +73,7 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
   // The server completes a saved part, for example with the key of a new person; without unsaved text the form shows the server's value.
   if (!isChanged && !isSame && !save.isPending) start(read);
 
+  const edited = { path, value: typed, all: typed, largestId: read.largest_id ?? 0, level: 2, onChange: type };
   return (
     <form
       className={styles.part}
@@ -92,28 +93,10 @@ function PartForm({ part, course, read }: { part: ContentPart; course: number; r
         ) : PART_FIELDS[part].kind === "list" ? (
           <>
             {part === "topics" && <OutlinePanel topics={typed} onChange={type} />}
-            <ValueEditor
-              name={part}
-              field={PART_FIELDS[part]}
-              path={path}
-              value={typed}
-              all={typed}
-              largestId={read.largest_id ?? 0}
-              level={2}
-              onChange={type}
-              titleOf={titleOf}
-            />
+            <ValueEditor {...edited} name={part} field={PART_FIELDS[part]} titleOf={titleOf} />
           </>
         ) : (
-          <GroupEditor
-            field={PART_FIELDS[part]}
-            path={path}
-            value={typed}
-            all={typed}
-            largestId={read.largest_id ?? 0}
-            level={2}
-            onChange={type}
-          />
+          <GroupEditor {...edited} field={PART_FIELDS[part]} />
         )}
       </UnsavedPart>
       <div className={styles.save}>

@@ -7,7 +7,7 @@ import { contentPartQuery } from "./content.api.ts";
 import { EditedCourse } from "./edited-course.ts";
 import { nameOf } from "./fields/item-names.ts";
 import type { Json } from "./fields/json.ts";
-import { groupsOf } from "./fields/read-json.ts";
+import { groupsOf, numberOf, stringOf } from "./fields/read-json.ts";
 
 interface ReferenceFieldProps {
   kind: "instructor" | "lecture";
@@ -31,24 +31,19 @@ export function ReferenceField({ kind, label, value, path, all, onChange }: Refe
   const items = isLecture
     ? groupsOf(given.find(({ id }) => id === test?.topic_id)?.lectures)
     : given.filter(({ status }) => status === "INSTRUCTOR");
-  const keyOf = (item: { [key: string]: Json }): Json => (isLecture ? (item.id ?? null) : (item.slug ?? ""));
-  const known = items.filter((item) => keyOf(item) !== "");
-  const chosen = known.findIndex((item) => keyOf(item) === value);
+  const options = items.flatMap((item) => {
+    const key = isLecture ? numberOf(item.id) : stringOf(item.slug);
+    const name = nameOf(isLecture ? LECTURE_FIELD : PERSON_FIELD, item, language) || t("content.unnamed");
+    return key === null ? [] : [[key, name] as const];
+  });
+  const isKnown = options.some(([key]) => key === value);
   return (
     <Select
       label={label}
-      value={chosen}
-      onChange={({ target }) => {
-        const item = known[Number(target.value)];
-        if (item) onChange(keyOf(item));
-      }}
-    >
-      {chosen < 0 && <option value={-1}>{value === null || value === "" ? t("content.choose") : String(value)}</option>}
-      {known.map((item, at) => (
-        <option key={String(keyOf(item))} value={at}>
-          {nameOf(isLecture ? LECTURE_FIELD : PERSON_FIELD, item, language) || t("content.unnamed")}
-        </option>
-      ))}
-    </Select>
+      value={isKnown ? String(value) : ""}
+      none={!isKnown && (value === null || value === "" ? t("content.choose") : String(value))}
+      options={options}
+      onChoose={onChange}
+    />
   );
 }

@@ -106,7 +106,7 @@ export function ValueEditor({ name, field, value: given, ...context }: ValueEdit
       return value === null || value === "" ? null : <TextField label={label} value={String(value)} readOnly />;
     case "flag":
       return (
-        <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+        <Checkbox checked={value === true} onCheckedChange={onChange}>
           {label}
         </Checkbox>
       );
@@ -129,7 +129,7 @@ export function ValueEditor({ name, field, value: given, ...context }: ValueEdit
           type="datetime-local"
           help={t("sessions.academy_time")}
           value={typeof value === "string" && value !== "" ? academyField(new Date(value)) : ""}
-          onChange={({ target }) => onChange(momentOfAcademyField(target.value)?.toISOString() ?? "")}
+          onValueChange={(typed) => onChange(momentOfAcademyField(typed)?.toISOString() ?? "")}
         />
       );
     case "text":
@@ -137,7 +137,7 @@ export function ValueEditor({ name, field, value: given, ...context }: ValueEdit
         <TextField
           label={label}
           value={value === null ? "" : String(value)}
-          onChange={({ target }) => onChange(target.value === "" && field.isNullable ? null : target.value)}
+          onValueChange={(text) => onChange(text === "" && field.isNullable ? null : text)}
         />
       );
   }

@@ -61,7 +61,7 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
             rows={2}
             value={quote}
             error={refusal(quote)}
-            onChange={({ target }) => change(at, { quote: target.value })}
+            onValueChange={(typed) => change(at, { quote: typed })}
           />
           <TextArea
             {...(at === remarks.length - 1 && { ref: last })}
@@ -70,7 +70,7 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
             rows={2}
             value={content}
             error={refusal(content)}
-            onChange={({ target }) => change(at, { text: target.value })}
+            onValueChange={(typed) => change(at, { text: typed })}
           />
           {markdown !== null && quote.trim() !== "" && (
             <ToPassage number={at + 1} mark={ids.mark(at)} isFound={found[at] ?? false} />
@@ -88,16 +88,13 @@ export function Remarks({ remarks, onChange, text, markdown, ids, missing }: Rem
         <Select
           label={t("essays.add_remark")}
           value=""
-          onChange={({ target }) => {
-            if (target.value !== "") add(target.value === "own" ? "" : (paragraphs[Number(target.value)] ?? ""));
-          }}
-        >
-          <option value="">{t("essays.choose_paragraph")}</option>
-          <option value="own">{t("essays.own_words")}</option>
-          {paragraphs.map((content, index) => (
-            <option key={index} value={index}>{`${index + 1}. ${content.slice(0, 60)}`}</option>
-          ))}
-        </Select>
+          none={t("essays.choose_paragraph")}
+          options={[
+            ["own", t("essays.own_words")],
+            ...paragraphs.map((content, index) => [String(index), `${index + 1}. ${content.slice(0, 60)}`] as const),
+          ]}
+          onChoose={(choice) => choice !== null && add(paragraphs[Number(choice)] ?? "")}
+        />
       )}
     </section>
   );

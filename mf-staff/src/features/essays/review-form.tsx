@@ -87,7 +87,7 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
             ? t(refused === "return" ? "essays.comment_empty" : "essays.comment_short", { least })
             : undefined
         }
-        onChange={({ target }) => write({ ...value, comment: target.value })}
+        onValueChange={(comment) => write({ ...value, comment })}
       />
       <Remarks
         remarks={value.passages}

@@ -1,5 +1,6 @@
 import { raisedNumber } from "@academy/shared/format/raised-number";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
+import { useState } from "react";
 import { singleKeysAreOn } from "#lists/single-keys.ts";
 
 /** The longest passage that a remark quotes; a longer one is cut with an ellipsis. */
@@ -44,8 +45,8 @@ function textOf(range: Range): string {
 /** The selection in a text; the C key, by its place on any keyboard, comments on it. */
 export function useSelectedPassage(element: HTMLElement | null, onComment: ((quote: string) => void) | null): string {
   const [selected, setSelected] = useState("");
-  const read = useEffectEvent(() => setSelected(selectedIn(element)));
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useListener(document, "selectionchange", () => setSelected(selectedIn(element)));
+  useListener(document, "keydown", (event: KeyboardEvent) => {
     if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
     if (!singleKeysAreOn()) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
@@ -55,13 +56,5 @@ export function useSelectedPassage(element: HTMLElement | null, onComment: ((quo
     event.preventDefault();
     onComment(quote);
   });
-  useEffect(() => {
-    document.addEventListener("selectionchange", read);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("selectionchange", read);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, []);
   return selected;
 }

@@ -66,7 +66,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
               label={title}
               optional
               value={value.releases[id] ?? ""}
-              onChange={({ target }) => draft.change({ releases: { ...value.releases, [id]: target.value } })}
+              onValueChange={(typed) => draft.change({ releases: { ...value.releases, [id]: typed } })}
             />
           ))}
         </div>

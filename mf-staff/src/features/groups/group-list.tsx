@@ -8,13 +8,15 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
 import { useMay } from "#me/use-may.ts";
+import { AddButton } from "#ui/add-button.tsx";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
 import rows from "#ui/row-list.module.css";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import styles from "./groups.module.css";
 
 /** All groups of students, the latest first. */
-export function GroupList() {
+function GroupList() {
   const t = useTranslations("staff");
   return (
     <Loaded query={groupsQuery()} rows={4}>
@@ -78,3 +80,15 @@ function GroupRow({ group }: { group: StaffGroup }) {
     </li>
   );
 }
+
+function AddGroup() {
+  const t = useTranslations("staff");
+  return (
+    <AddButton right="groups.manage" dialog={(close) => <GroupDialog group={null} onClose={close} />}>
+      {t("groups.add")}
+    </AddButton>
+  );
+}
+
+/** Groups of students who take the course together. */
+export const GroupsScreen = sectionScreen("groups", GroupList, AddGroup);

@@ -36,18 +36,15 @@ export function MailingDetail({ mailing }: { mailing: StaffMailing }) {
       </p>
       <dl className={styles.facts}>
         <FactRows
-          rows={[
-            [t("mailings.fields.audience"), audienceName(audience)],
-            [t("mailings.fields.purpose"), textOf(`mailings.purposes.${purpose}`, purpose)],
-            [t("mailings.fields.starts"), t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE))],
-            [
-              t("mailings.author"),
-              <span key="author" translate="no">
-                {author}
-              </span>,
-            ],
-            ...RECIPIENT_STATES.map((each) => [t(`mailings.results.${each}`), counts[each] || null] as const),
-          ]}
+          rows={{
+            [t("mailings.fields.audience")]: audienceName(audience),
+            [t("mailings.fields.purpose")]: textOf(`mailings.purposes.${purpose}`, purpose),
+            [t("mailings.fields.starts")]: t("mailings.when", moment(starts_at, ACADEMY_TIME_ZONE)),
+            [t("mailings.author")]: <span translate="no">{author}</span>,
+            ...Object.fromEntries(
+              RECIPIENT_STATES.map((each) => [t(`mailings.results.${each}`), counts[each] || null]),
+            ),
+          }}
         />
       </dl>
       {(state === "planned" || (isUnderWay && left > 0)) && (

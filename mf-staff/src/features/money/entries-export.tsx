@@ -23,7 +23,7 @@ export function EntriesExport({ period, onChange }: EntriesExportProps) {
         label={t("money.from")}
         value={from}
         max={to}
-        onChange={({ target }) => onChange({ from: target.value, to })}
+        onValueChange={(day) => onChange({ from: day, to })}
       />
       <TextField
         type="date"
@@ -31,7 +31,7 @@ export function EntriesExport({ period, onChange }: EntriesExportProps) {
         value={to}
         min={from}
         error={fault ? t(`money.period_${fault}`) : undefined}
-        onChange={({ target }) => onChange({ from, to: target.value })}
+        onValueChange={(day) => onChange({ from, to: day })}
       />
       {!fault && (
         <TableDownload

@@ -78,26 +78,21 @@ function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
   const { student, order, received_on, scholarship } = invoice;
   return (
     <Facts
-      rows={[
-        [t("money.company"), invoice.company],
-        [t("money.bin"), invoice.bin],
-        [t("money.address"), invoice.address],
-        [t("money.email"), invoice.email],
-        [t("money.student"), <PersonLink key="student" {...student} />],
-        [t("money.scholarship"), scholarship && <ScholarshipLink key="scholarship" scholarship={scholarship} />],
-        [t("money.created"), day(invoice.created_at)],
-        [t("money.valid_until"), day(invoice.valid_until)],
-        [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
-        [t("money.transfer"), invoice.reference],
-        [
-          t("money.order"),
-          order !== null && (
-            <Link key="order" to={{ search: `?open=${order}` }}>
-              {t("money.number", { id: order })}
-            </Link>
-          ),
-        ],
-      ]}
+      rows={{
+        [t("money.company")]: invoice.company,
+        [t("money.bin")]: invoice.bin,
+        [t("money.address")]: invoice.address,
+        [t("money.email")]: invoice.email,
+        [t("money.student")]: <PersonLink {...student} />,
+        [t("money.scholarship")]: scholarship && <ScholarshipLink scholarship={scholarship} />,
+        [t("money.created")]: day(invoice.created_at),
+        [t("money.valid_until")]: day(invoice.valid_until),
+        [t("money.received_on")]: received_on && day(`${received_on}T12:00:00Z`),
+        [t("money.transfer")]: invoice.reference,
+        [t("money.order")]: order !== null && (
+          <Link to={{ search: `?open=${order}` }}>{t("money.number", { id: order })}</Link>
+        ),
+      }}
     />
   );
 }

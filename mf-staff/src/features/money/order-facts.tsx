@@ -19,50 +19,38 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const day = useDay();
   return (
     <Facts
-      rows={[
-        [t("money.student"), <PersonLink key="student" {...student} />],
-        [t("money.email"), student.name ? student.email : null],
-        [t("money.course"), say(course)],
-        [
-          t("money.provider"),
-          [providerName(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),
-        ],
-        [t("money.created"), day(order.created_at)],
-        [t("money.paid"), day(order.paid_at)],
-        [
-          t("money.why_failed"),
-          failure ? messages.ofCode(failure) : order.closed && t("money.closed", { reason: order.closed }),
-        ],
-        [
-          t("money.company"),
-          invoice && (
-            <Link key="invoice" to={{ search: `?kind=invoices&open=${invoice.id}` }}>
-              {`${invoice.company} (${invoice.number})`}
-            </Link>
-          ),
-        ],
-        [t("money.scholarship"), scholarship && <ScholarshipLink key="scholarship" scholarship={scholarship} />],
-        [t("money.coupon"), coupon],
-        [
-          t("money.access"),
+      rows={{
+        [t("money.student")]: <PersonLink {...student} />,
+        [t("money.email")]: student.name ? student.email : null,
+        [t("money.course")]: say(course),
+        [t("money.provider")]: [providerName(provider), card && `${card.brand} •••• ${card.last4}`]
+          .filter(Boolean)
+          .join(", "),
+        [t("money.created")]: day(order.created_at),
+        [t("money.paid")]: day(order.paid_at),
+        [t("money.why_failed")]: failure
+          ? messages.ofCode(failure)
+          : order.closed && t("money.closed", { reason: order.closed }),
+        [t("money.company")]: invoice && (
+          <Link to={{ search: `?kind=invoices&open=${invoice.id}` }}>{`${invoice.company} (${invoice.number})`}</Link>
+        ),
+        [t("money.scholarship")]: scholarship && <ScholarshipLink scholarship={scholarship} />,
+        [t("money.coupon")]: coupon,
+        [t("money.access")]:
           access &&
-            (access.revoked_at
-              ? t("money.access_revoked", { day: day(access.revoked_at) })
-              : t("money.access_until", { day: day(access.until) })),
-        ],
-        [
-          t("money.certificate"),
-          certificate && (
-            <Link key="certificate" to={`/staff/certificates?q=${encodeURIComponent(certificate.number)}`}>
-              {certificate.decision_asked && !certificate.withdrawn
-                ? t("money.certificate_undecided", { number: certificate.number })
-                : certificate.number}
-            </Link>
-          ),
-        ],
-        [t("money.reference"), order.reference],
-        [t("money.provider_id"), order.provider_id],
-      ]}
+          (access.revoked_at
+            ? t("money.access_revoked", { day: day(access.revoked_at) })
+            : t("money.access_until", { day: day(access.until) })),
+        [t("money.certificate")]: certificate && (
+          <Link to={`/staff/certificates?q=${encodeURIComponent(certificate.number)}`}>
+            {certificate.decision_asked && !certificate.withdrawn
+              ? t("money.certificate_undecided", { number: certificate.number })
+              : certificate.number}
+          </Link>
+        ),
+        [t("money.reference")]: order.reference,
+        [t("money.provider_id")]: order.provider_id,
+      }}
     />
   );
 }

@@ -33,11 +33,11 @@ export function RefundSection({ order }: { order: StaffOrder }) {
             {refund.pay_by && refund.status !== "refunded" && <Deadline until={refund.pay_by} kind="pay" />}
           </p>
           <Facts
-            rows={[
-              [t(isRequested ? "money.would_be" : "money.pays_back"), <Money key="back" amount={refund.amount} />],
-              [t("money.kept"), <Money key="kept" amount={refund.services_used} />],
-              [t("money.amount_reason"), refund.amount_reason],
-            ]}
+            rows={{
+              [t(isRequested ? "money.would_be" : "money.pays_back")]: <Money amount={refund.amount} />,
+              [t("money.kept")]: <Money amount={refund.services_used} />,
+              [t("money.amount_reason")]: refund.amount_reason,
+            }}
           />
         </>
       )}

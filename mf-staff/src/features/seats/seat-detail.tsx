@@ -62,21 +62,21 @@ function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
   const isDecided = state === "refund_due" || state === "refunded";
   return (
     <Facts
-      rows={[
-        [t("seats.fields.email"), invoice.email],
-        [t("seats.fields.tax_number"), invoice.tax_number],
-        [t("seats.fields.country"), invoice.country],
-        [t("seats.fields.address"), invoice.address],
-        [t("seats.fields.seats"), invoice.seats],
-        [t("seats.fields.price"), invoice.price !== null && <Money key="price" amount={invoice.price} />],
-        [t("seats.amount"), invoice.amount !== null && <Money key="amount" amount={invoice.amount} />],
-        [t("seats.valid_until"), (state === "open" || state === "expired") && day(invoice.valid_until)],
-        [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
-        [t("money.transfer"), invoice.reference],
-        [t("seats.receipt"), invoice.receipt],
-        [t("seats.paid_back"), isDecided && refund && <Money key="back" amount={refund.amount} />],
-        [t("seats.due"), state === "refund_due" && day(invoice.refund_due_at)],
-      ]}
+      rows={{
+        [t("seats.fields.email")]: invoice.email,
+        [t("seats.fields.tax_number")]: invoice.tax_number,
+        [t("seats.fields.country")]: invoice.country,
+        [t("seats.fields.address")]: invoice.address,
+        [t("seats.fields.seats")]: invoice.seats,
+        [t("seats.fields.price")]: invoice.price !== null && <Money amount={invoice.price} />,
+        [t("seats.amount")]: invoice.amount !== null && <Money amount={invoice.amount} />,
+        [t("seats.valid_until")]: (state === "open" || state === "expired") && day(invoice.valid_until),
+        [t("money.received_on")]: received_on && day(`${received_on}T12:00:00Z`),
+        [t("money.transfer")]: invoice.reference,
+        [t("seats.receipt")]: invoice.receipt,
+        [t("seats.paid_back")]: isDecided && refund && <Money amount={refund.amount} />,
+        [t("seats.due")]: state === "refund_due" && day(invoice.refund_due_at),
+      }}
     />
   );
 }

@@ -2,17 +2,20 @@ import { listSeatInvoices } from "@academy/shared/contract/staff/seats.operation
 import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilteredList } from "#lists/use-filtered-list.ts";
+import { AddButton } from "#ui/add-button.tsx";
 import { Age } from "#ui/age.tsx";
 import { Money } from "#ui/money.tsx";
 import { loadedDetail, Queue } from "#ui/queue.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { SeatDetail } from "./seat-detail.tsx";
+import { SeatInvoiceDialog } from "./seat-invoice-dialog.tsx";
 import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
 import { seatInvoiceQuery } from "./seats.api.ts";
 
 const FILTERS = { q: "text" } as const;
 
 /** Invoices for seats, the newest first. */
-export function SeatList() {
+function SeatList() {
   const t = useTranslations("staff");
   const list = useFilteredList(FILTERS, listSeatInvoices);
   return (
@@ -43,3 +46,15 @@ export function SeatList() {
     />
   );
 }
+
+function AddInvoice() {
+  const t = useTranslations("staff");
+  return (
+    <AddButton right="seats.manage" dialog={(close) => <SeatInvoiceDialog onClose={close} />}>
+      {t("seats.add")}
+    </AddButton>
+  );
+}
+
+/** Seats that companies pay for on one invoice. */
+export const SeatsScreen = sectionScreen("seats", SeatList, AddInvoice);

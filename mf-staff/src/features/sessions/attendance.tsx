@@ -29,7 +29,7 @@ export function Attendance({ session: { id, came } }: { session: StaffSession })
                 <Checkbox
                   checked={mark.isPending && mark.variables.student === guest.id ? mark.variables.came : guest.came}
                   disabled={mark.isPending}
-                  onChange={({ target }) => mark.mutate({ student: guest.id, came: target.checked })}
+                  onCheckedChange={(isHere) => mark.mutate({ student: guest.id, came: isHere })}
                 >
                   {guest.name || t("sessions.nameless", { id: guest.id })}
                 </Checkbox>

@@ -36,18 +36,17 @@ export function SessionDetail({ session }: { session: StaffSession }) {
       </p>
       <dl className={styles.facts}>
         <FactRows
-          rows={[
-            [t("sessions.fields.starts"), `${start.date}, ${start.time} (${t("sessions.academy_clock")})`],
-            [t("sessions.fields.minutes"), duration_minutes],
-            [t("sessions.fields.instructor"), teacher_name],
-            [t("sessions.fields.group"), session.group?.name],
-            [
-              t("sessions.fields.link"),
-              <a key="link" href={link} target="_blank" rel="noopener noreferrer">
+          rows={{
+            [t("sessions.fields.starts")]: `${start.date}, ${start.time} (${t("sessions.academy_clock")})`,
+            [t("sessions.fields.minutes")]: duration_minutes,
+            [t("sessions.fields.instructor")]: teacher_name,
+            [t("sessions.fields.group")]: session.group?.name,
+            [t("sessions.fields.link")]: (
+              <a href={link} target="_blank" rel="noopener noreferrer">
                 {link}
-              </a>,
-            ],
-          ]}
+              </a>
+            ),
+          }}
         />
       </dl>
       {description && <p className={styles.description}>{description[language]}</p>}

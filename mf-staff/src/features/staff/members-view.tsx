@@ -1,12 +1,16 @@
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
+import { UserPlus } from "lucide-react";
+import { AddButton } from "#ui/add-button.tsx";
+import { sectionScreen } from "#ui/section-screen.tsx";
 import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { membersQuery } from "./members.api.ts";
 import styles from "./members.module.css";
 
 /** The members of the staff, and below them the invitations. */
-export function MembersView() {
+function MembersView() {
   const t = useTranslations("staff");
   return (
     <Loaded query={membersQuery()} rows={5}>
@@ -23,3 +27,15 @@ export function MembersView() {
     </Loaded>
   );
 }
+
+function InviteMember() {
+  const t = useTranslations("staff");
+  return (
+    <AddButton right="staff.manage" icon={UserPlus} dialog={(close) => <InviteDialog onClose={close} />}>
+      {t("staff.invite")}
+    </AddButton>
+  );
+}
+
+/** The members of the staff and their roles, for owners. */
+export const StaffScreen = sectionScreen("staff", MembersView, InviteMember);

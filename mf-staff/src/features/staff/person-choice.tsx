@@ -14,22 +14,22 @@ interface PersonChoiceProps {
 /** Links an account to an instructor of the academy: it decides whose questions the account sees, and under which name it answers. */
 export function PersonChoice({ member: { id, email, person }, instructors }: PersonChoiceProps) {
   const t = useTranslations("staff");
-  const slug = person?.slug ?? "";
+  const slug = person?.slug ?? null;
   const action = useAction({
-    send: (chosen: string) => namePerson(id, { person: chosen || null }),
+    send: (chosen: string | null) => namePerson(id, { person: chosen }),
     done: () => t("staff.person_named", { email }),
-    undo: () => namePerson(id, { person: slug || null }),
+    undo: () => namePerson(id, { person: slug }),
   });
   return (
     <div className={styles.person}>
       <Select
         label={t("staff.person")}
         help={slug ? undefined : t("staff.person_help")}
-        value={action.isPending ? action.variables : slug}
+        value={(action.isPending ? action.variables : slug) ?? ""}
         disabled={action.isPending}
         none={t("staff.nobody")}
         options={instructors.map((one) => [one.slug, one.name])}
-        onChange={({ target }) => action.mutate(target.value)}
+        onChoose={action.mutate}
       />
       <ActionFailure error={action.error} />
     </div>

@@ -25,7 +25,7 @@ export function BlockDialog(dialog: ActionDialogProps) {
     >
       {hasEmail && letter.data && <EmailPreview letter={letter.data} />}
       {confirmed_at !== null && (
-        <Checkbox checked={silent} onChange={({ target }) => setSilent(target.checked)}>
+        <Checkbox checked={silent} onCheckedChange={setSilent}>
           {t("students.block.silent")}
         </Checkbox>
       )}
@@ -56,7 +56,7 @@ export function UnblockDialog(dialog: ActionDialogProps) {
       action="unblock"
       send={({ reason }) => unblockStudent(dialog.record.account.id, { reason, unfounded })}
     >
-      <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>
+      <Checkbox checked={unfounded} onCheckedChange={setUnfounded}>
         {t("students.unblock.unfounded")}
       </Checkbox>
     </StudentDialog>

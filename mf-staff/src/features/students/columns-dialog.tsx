@@ -34,8 +34,8 @@ export function ColumnsDialog({ columns: { chosen, choose } }: { columns: Chosen
             <Checkbox
               key={name}
               checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                choose(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+              onCheckedChange={(isShown) =>
+                choose(isShown ? [...chosen, name] : chosen.filter((each) => each !== name))
               }
             >
               {t(`students.columns.${name}`)}

@@ -25,10 +25,10 @@ export function DeleteDialog(dialog: ActionDialogProps) {
             label={t("students.delete.email")}
             autoComplete="off"
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onValueChange={setEmail}
             error={error instanceof ApiError && error.status === 400 ? t("students.delete.email_wrong") : undefined}
           />
-          <Checkbox checked={keep} onChange={({ target }) => setKeep(target.checked)}>
+          <Checkbox checked={keep} onCheckedChange={setKeep}>
             {t("students.delete.keep")}
           </Checkbox>
         </>

@@ -13,17 +13,17 @@ export function StudentAccount({ record: { account, group } }: { record: Student
   const t = useTranslations("staff");
   const roles = knownRoles(account);
   const day = useDay();
-  const facts = [
-    [t("students.account.number"), String(account.id)],
-    [t("students.account.email"), account.email],
-    [t("students.account.change"), account.email_change?.new_email],
-    [t("students.account.former"), account.former_addresses.map(({ email }) => email).join(", ")],
-    [t("students.account.language"), t(`students.account.languages.${languageOf(account.language)}`)],
-    [t("students.account.since"), day(account.created_at)],
-    [t("students.account.providers"), account.providers.map(({ provider }) => provider).join(", ")],
-    [t("students.group.label"), group?.is_waiting ? `${group.name} (${t("students.group.waits")})` : group?.name],
-    [t("students.account.roles"), roles.map((role) => t(`staff.roles.${role}`)).join(", ")],
-  ] as const;
+  const facts = {
+    [t("students.account.number")]: String(account.id),
+    [t("students.account.email")]: account.email,
+    [t("students.account.change")]: account.email_change?.new_email,
+    [t("students.account.former")]: account.former_addresses.map(({ email }) => email).join(", "),
+    [t("students.account.language")]: t(`students.account.languages.${languageOf(account.language)}`),
+    [t("students.account.since")]: day(account.created_at),
+    [t("students.account.providers")]: account.providers.map(({ provider }) => provider).join(", "),
+    [t("students.group.label")]: group?.is_waiting ? `${group.name} (${t("students.group.waits")})` : group?.name,
+    [t("students.account.roles")]: roles.map((role) => t(`staff.roles.${role}`)).join(", "),
+  };
   return (
     <Section title={t("students.account.title")}>
       <span className={styles.tags}>

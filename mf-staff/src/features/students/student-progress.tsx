@@ -34,20 +34,15 @@ function LearningFigures({ student: { learning, access_until } }: { student: Sta
   return (
     <dl className={styles.figures}>
       <FactRows
-        rows={[
-          [
-            t("students.columns.progress"),
-            <LectureProgress key="progress" lectures={lectures} neverStarted={!started} />,
-          ],
-          [
-            t("students.columns.tests"),
+        rows={{
+          [t("students.columns.progress")]: <LectureProgress lectures={lectures} neverStarted={!started} />,
+          [t("students.columns.tests")]:
             `${t("students.tests_of", { passed: tests.passed, of: tests.of })}${tests.best === null ? "" : ` · ${tests.best}%`}`,
-          ],
-          [t("students.columns.essay"), essay ? t(`essays.states.${essay.status}`) : t("students.no_essay")],
-          [t("students.columns.points"), t("students.points_of", { have: points.have, needed: points.needed })],
-          [t("students.columns.seen"), seen_at ? <RelativeTime key="seen" moment={seen_at} /> : t("students.not_seen")],
-          [t("students.columns.access"), day(access_until) || t("students.no_course")],
-        ]}
+          [t("students.columns.essay")]: essay ? t(`essays.states.${essay.status}`) : t("students.no_essay"),
+          [t("students.columns.points")]: t("students.points_of", { have: points.have, needed: points.needed }),
+          [t("students.columns.seen")]: seen_at ? <RelativeTime moment={seen_at} /> : t("students.not_seen"),
+          [t("students.columns.access")]: day(access_until) || t("students.no_course"),
+        }}
       />
     </dl>
   );

@@ -18,18 +18,17 @@ export function StudentSecurity({ security }: { security: Facts }) {
   const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
     security;
   const isTwoStep = app_since !== null || passkeys > 0;
-  const facts = [
-    [t("students.security.password"), t(password ? "students.security.set" : "students.security.not_set")],
-    [
-      t("students.security.app"),
-      app_since ? t("students.security.since", { day: day(app_since) }) : t("students.security.off"),
-    ],
-    [t("students.security.passkeys"), String(passkeys)],
-    [t("students.security.recovery_codes"), isTwoStep && String(recovery_codes_left)],
-    [t("students.security.failed_sign_ins"), String(failed_sign_ins)],
-    [t("students.security.wrong_codes"), String(wrong_codes)],
-    [t("students.security.wrong_app_codes"), isTwoStep && String(wrong_app_codes)],
-  ] as const;
+  const facts = {
+    [t("students.security.password")]: t(password ? "students.security.set" : "students.security.not_set"),
+    [t("students.security.app")]: app_since
+      ? t("students.security.since", { day: day(app_since) })
+      : t("students.security.off"),
+    [t("students.security.passkeys")]: String(passkeys),
+    [t("students.security.recovery_codes")]: isTwoStep && String(recovery_codes_left),
+    [t("students.security.failed_sign_ins")]: String(failed_sign_ins),
+    [t("students.security.wrong_codes")]: String(wrong_codes),
+    [t("students.security.wrong_app_codes")]: isTwoStep && String(wrong_app_codes),
+  };
   return (
     <Section title={t("students.security.title")}>
       <span className={styles.tags}>

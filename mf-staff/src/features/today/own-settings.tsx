@@ -26,10 +26,7 @@ function QuestionEmails() {
     <Loaded query={questionEmailsQuery()} rows={1}>
       {({ wanted }) => (
         <>
-          <Checkbox
-            checked={change.isPending ? change.variables : wanted}
-            onChange={({ target }) => change.mutate(target.checked)}
-          >
+          <Checkbox checked={change.isPending ? change.variables : wanted} onCheckedChange={change.mutate}>
             {t("today.settings.new_questions")}
           </Checkbox>
           <ActionFailure error={change.error} />

@@ -30,7 +30,7 @@ export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
         autoComplete="off"
         data-initial-focus=""
         value={searched}
-        onChange={({ target }) => setSearched(target.value)}
+        onValueChange={setSearched}
       />
       <Loaded query={cannedAnswersQuery()} empty={t("canned.none")} rows={3}>
         {(answers) => (

@@ -6,16 +6,18 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "sty
   /** The text beside the box; links inside it work as links. */
   children: ReactNode;
   error?: string | undefined;
+  onCheckedChange?: (checked: boolean) => void;
 }
 
 /** A checkbox with a 24 px box; the whole row can be clicked. */
-export function Checkbox({ children, error, id, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, id, onCheckedChange, ...rest }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
   return (
     <div className={styles.field}>
       <label htmlFor={own} className={styles.check}>
         <input
+          onChange={onCheckedChange && (({ target }) => onCheckedChange(target.checked))}
           {...rest}
           id={own}
           type="checkbox"

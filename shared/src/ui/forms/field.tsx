@@ -2,14 +2,21 @@ import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {}
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {
+  /** Called with the whole text after each change. */
+  onValueChange?: (text: string) => void;
+}
 
 /** One line of text with its label, help and error. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ onValueChange, ...props }: TextFieldProps) {
   const { frame, control } = useFieldProps(props);
   return (
     <FieldFrame {...frame}>
-      <input {...control} className={styles.control} />
+      <input
+        onChange={onValueChange && (({ target }) => onValueChange(target.value))}
+        {...control}
+        className={styles.control}
+      />
     </FieldFrame>
   );
 }

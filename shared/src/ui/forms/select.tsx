@@ -3,29 +3,29 @@ import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
-interface SelectProps<Choice extends string | number>
+interface SelectProps<Choice extends string | number, None extends string | false | undefined>
   extends FieldTexts,
     Omit<ComponentProps<"select">, "className" | "style"> {
   /** The values to choose from, each with its text; options in groups are given as children. */
   options?: readonly (readonly [value: Choice, text: string])[] | undefined;
   /** The text of an empty value before the others; by default there is none. */
-  none?: string | false | undefined;
-  /** Called with the chosen value, unless it is the empty one. */
-  onChoose?: (value: Choice) => void;
+  none?: None;
+  /** Called with the chosen value, null for the empty one. */
+  onChoose?: (value: Choice | (None extends undefined ? never : null)) => void;
 }
 
 /** A native select. */
-export function Select<Choice extends string | number = string>({
+export function Select<Choice extends string | number = string, None extends string | false | undefined = undefined>({
   options = [],
   none,
   onChoose,
   children,
   ...props
-}: SelectProps<Choice>) {
+}: SelectProps<Choice, None>) {
   const { frame, control } = useFieldProps(props);
   const choose = (text: string) => {
-    const chosen = options.find(([value]) => String(value) === text);
-    if (chosen) onChoose?.(chosen[0]);
+    const [value = null] = options.find(([each]) => String(each) === text) ?? [];
+    onChoose?.(value as Choice);
   };
   return (
     <FieldFrame {...frame}>

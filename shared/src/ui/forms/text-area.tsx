@@ -4,7 +4,10 @@ import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldTexts, useFieldProps } from "./field-frame.tsx";
 
-interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {
+  /** Called with the whole text after each change. */
+  onValueChange?: (text: string) => void;
+}
 
 const COUNTER_FROM = 0.8;
 
@@ -12,7 +15,7 @@ const COUNTER_FROM = 0.8;
  * A text area that grows with its text and shows a counter once four fifths of `maxLength` (code points) are used. A longer text
  * is never cut, because the pasted part would be lost: the counter says how much is over, and the form refuses to send it.
  */
-export function TextArea({ maxLength, onChange, ...props }: TextAreaProps) {
+export function TextArea({ maxLength, onChange, onValueChange, ...props }: TextAreaProps) {
   const { frame, control } = useFieldProps(props);
   const { value, defaultValue } = props;
   const t = useTranslations("common");
@@ -23,6 +26,7 @@ export function TextArea({ maxLength, onChange, ...props }: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(lengthOf(event.target.value));
     onChange?.(event);
+    onValueChange?.(event.target.value);
   };
   return (
     <FieldFrame

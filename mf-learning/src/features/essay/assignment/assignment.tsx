@@ -2,7 +2,8 @@ import { ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
 import type { Essay, EssayState } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
+import { useAccordion } from "@academy/shared/ui/layout/use-accordion";
+import type { ComponentProps } from "react";
 import styles from "#features/essay/style/essay.module.css";
 
 interface AssignmentProps {
@@ -11,13 +12,10 @@ interface AssignmentProps {
   essay: Essay | null;
 }
 
-type Part = "guidance" | "general" | "rubric";
-
 /** The assignment: the topic with its task, and, folded at first, the advice and the evaluation criteria. */
 export function Assignment({ state: { guidance, rubric }, essay }: AssignmentProps) {
   const t = useTranslations("essay");
-  const [open, setOpen] = useState<Part | null>(null);
-  const toggle = (part: Part) => setOpen((now) => (now === part ? null : part));
+  const disclosure = useAccordion();
   const [year = "", quarter = ""] = (essay?.intake ?? "").split("-Q");
   return (
     <section aria-labelledby={essay ? "essay-topic" : undefined} className={styles.part}>
@@ -35,21 +33,9 @@ export function Assignment({ state: { guidance, rubric }, essay }: AssignmentPro
         </>
       )}
       <div>
-        {essay && (
-          <Advice
-            title={t("assignment.guidance")}
-            lines={essay.topic.guidance}
-            open={open === "guidance"}
-            onToggle={() => toggle("guidance")}
-          />
-        )}
-        <Advice
-          title={t("assignment.general")}
-          lines={guidance}
-          open={open === "general"}
-          onToggle={() => toggle("general")}
-        />
-        <Disclosure title={t("assignment.rubric")} open={open === "rubric"} onToggle={() => toggle("rubric")}>
+        {essay && <Advice {...disclosure("guidance")} title={t("assignment.guidance")} lines={essay.topic.guidance} />}
+        <Advice {...disclosure("general")} title={t("assignment.general")} lines={guidance} />
+        <Disclosure {...disclosure("rubric")} title={t("assignment.rubric")}>
           <Rubric rubric={rubric} />
         </Disclosure>
       </div>
@@ -57,17 +43,14 @@ export function Assignment({ state: { guidance, rubric }, essay }: AssignmentPro
   );
 }
 
-interface AdviceProps {
-  title: string;
+interface AdviceProps extends Omit<ComponentProps<typeof Disclosure>, "children"> {
   lines: readonly string[];
-  open: boolean;
-  onToggle: () => void;
 }
 
-function Advice({ title, lines, open, onToggle }: AdviceProps) {
+function Advice({ lines, ...disclosure }: AdviceProps) {
   if (lines.length === 0) return null;
   return (
-    <Disclosure title={title} open={open} onToggle={onToggle}>
+    <Disclosure {...disclosure}>
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

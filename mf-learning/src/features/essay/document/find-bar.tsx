@@ -39,9 +39,9 @@ export function FindBar({ id, editor, onClose }: FindBarProps) {
         type="search"
         autoFocus
         value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          editor.show(search(target.value));
+        onValueChange={(text) => {
+          setQuery(text);
+          editor.show(search(text));
         }}
       />
       <p role="status" className={styles.matches}>

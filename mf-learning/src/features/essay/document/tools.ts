@@ -36,13 +36,6 @@ import { footnote } from "./footnotes.ts";
 import { marks, nodes } from "./schema.ts";
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from "./tables.ts";
 
-interface Shortcut {
-  /** The physical key, so that it is the same in every keyboard layout. */
-  code: string;
-  shift?: true;
-  alt?: true;
-}
-
 interface Action {
   Icon: typeof Bold;
   command: Command;
@@ -50,64 +43,67 @@ interface Action {
   isOn?: (state: EditorState) => boolean;
   /** Whether the tool is shown; always if it is missing. */
   isShown?: (state: EditorState) => boolean;
-  /** Its key together with Ctrl or Cmd; the same as in word processors on the web. */
-  shortcut?: Shortcut;
+  /**
+   * Its keys together with Ctrl or Cmd, the same as in word processors on the web. The last is the physical key, so that it is the same in
+   * every keyboard layout.
+   */
+  shortcut?: string;
 }
 
 const isOutsideTable = (state: EditorState) => !isInTable(state);
 
 /** The buttons above the text in their order; those of lists and tables are shown there, and in a table none that it cannot hold. */
 const TOOLS = {
-  undo: { Icon: Undo2, command: undo, shortcut: { code: "KeyZ" } },
-  redo: { Icon: Redo2, command: redo, shortcut: { code: "KeyZ", shift: true } },
+  undo: { Icon: Undo2, command: undo, shortcut: "KeyZ" },
+  redo: { Icon: Redo2, command: redo, shortcut: "Shift+KeyZ" },
   heading: {
     Icon: Heading1,
     command: toggleHeading(1),
     isOn: (state) => isHeading(state, 1),
-    shortcut: { code: "Digit1", alt: true },
+    shortcut: "Alt+Digit1",
   },
   subheading: {
     Icon: Heading2,
     command: toggleHeading(2),
     isOn: (state) => isHeading(state, 2),
-    shortcut: { code: "Digit2", alt: true },
+    shortcut: "Alt+Digit2",
   },
   strong: {
     Icon: Bold,
     command: toggleStrong,
     isOn: (state) => hasMark(state, marks.strong),
-    shortcut: { code: "KeyB" },
+    shortcut: "KeyB",
   },
   emphasis: {
     Icon: Italic,
     command: toggleEmphasis,
     isOn: (state) => hasMark(state, marks.em),
-    shortcut: { code: "KeyI" },
+    shortcut: "KeyI",
   },
   bullets: {
     Icon: List,
     command: toggleList(nodes.bullet_list),
     isOn: (state) => isInList(state, nodes.bullet_list),
     isShown: isOutsideTable,
-    shortcut: { code: "Digit8", shift: true },
+    shortcut: "Shift+Digit8",
   },
   numbers: {
     Icon: ListOrdered,
     command: toggleList(nodes.ordered_list),
     isOn: (state) => isInList(state, nodes.ordered_list),
     isShown: isOutsideTable,
-    shortcut: { code: "Digit7", shift: true },
+    shortcut: "Shift+Digit7",
   },
-  indent: { Icon: ListIndentIncrease, command: indent, isShown: isInList, shortcut: { code: "BracketRight" } },
-  outdent: { Icon: ListIndentDecrease, command: outdent, isShown: isInList, shortcut: { code: "BracketLeft" } },
+  indent: { Icon: ListIndentIncrease, command: indent, isShown: isInList, shortcut: "BracketRight" },
+  outdent: { Icon: ListIndentDecrease, command: outdent, isShown: isInList, shortcut: "BracketLeft" },
   quote: {
     Icon: TextQuote,
     command: toggleQuote,
     isOn: isInQuote,
     isShown: isOutsideTable,
-    shortcut: { code: "Digit9", shift: true },
+    shortcut: "Shift+Digit9",
   },
-  footnote: { Icon: Superscript, command: footnote, shortcut: { code: "KeyF", alt: true } },
+  footnote: { Icon: Superscript, command: footnote, shortcut: "Alt+KeyF" },
   table: { Icon: Table, command: insertTable, isShown: isOutsideTable },
   row: { Icon: BetweenHorizontalStart, command: addRow, isShown: isInTable },
   column: { Icon: BetweenVerticalStart, command: addColumn, isShown: isInTable },
@@ -130,16 +126,12 @@ export const shownTools = (state: EditorState) =>
     return { tool, isDisabled: !command(state), isOn: isOn?.(state) };
   });
 
-const shortcutOf = (tool: Tool | "find"): Shortcut | undefined =>
-  tool === "find" ? { code: "KeyF" } : ACTIONS[tool].shortcut;
+const shortcutOf = (tool: Tool | "find") => (tool === "find" ? "KeyF" : ACTIONS[tool].shortcut);
 
 /** The keys of a tool as people and screen readers read them, for example `Ctrl+Alt+1`; undefined for a tool without keys. */
 export function keysOf(tool: Tool | "find") {
-  const shortcut = shortcutOf(tool);
-  if (!shortcut) return undefined;
-  const { code, shift, alt } = shortcut;
-  const sign = { BracketRight: "]", BracketLeft: "[" }[code] ?? code.replace(/^(?:Key|Digit)/, "");
-  return ["Ctrl", alt && "Alt", shift && "Shift", sign].filter(Boolean).join("+");
+  const keys = shortcutOf(tool)?.replace("BracketRight", "]").replace("BracketLeft", "[");
+  return keys && `Ctrl+${keys.replace(/Key|Digit/, "")}`;
 }
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey"> & {
@@ -149,11 +141,7 @@ type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" |
 /** The tool that a key press asks for; none with AltGr, which types characters. */
 export function toolOf(event: Pressed): Tool | "find" | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState("AltGraph")) return null;
-  if (event.code === "KeyY" && !event.shiftKey && !event.altKey) return "redo";
-  return (
-    ([...NAMES, "find"] as const).find((tool) => {
-      const { code, shift = false, alt = false } = shortcutOf(tool) ?? {};
-      return code === event.code && shift === event.shiftKey && alt === event.altKey;
-    }) ?? null
-  );
+  const keys = [event.altKey && "Alt", event.shiftKey && "Shift", event.code].filter(Boolean).join("+");
+  if (keys === "KeyY") return "redo";
+  return ([...NAMES, "find"] as const).find((tool) => shortcutOf(tool) === keys) ?? null;
 }

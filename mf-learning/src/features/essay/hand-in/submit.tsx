@@ -110,7 +110,7 @@ function SubmitDialog({ autosave, file, words: ofText, onClose }: SubmitProps & 
               ref={mark}
               checked={statement}
               error={refused && !statement ? errors.ofCode("essay.statement") : undefined}
-              onChange={({ target }) => setStatement(target.checked)}
+              onCheckedChange={setStatement}
             >
               {t("submit.statement")}
             </Checkbox>

@@ -1,7 +1,7 @@
 import { APPEAL_MAX } from "@academy/shared/contract/essay";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
@@ -19,7 +19,7 @@ interface AppealFormProps {
 /** Asks once for a review by another instructor, with reasons; the typed text is kept until the server has it (reading 79). */
 export function AppealForm({ essayId, until }: AppealFormProps) {
   const t = useTranslations("essay");
-  const language = useLanguage();
+  const day = useDay();
   const { request, update } = useEssayUpdate();
   const { form, send, field } = usePostForm({
     draftKey: `appeal-${essayId}`,
@@ -34,7 +34,7 @@ export function AppealForm({ essayId, until }: AppealFormProps) {
   return (
     <form {...form.props} className={styles.part}>
       <h3>{t("appeal.title")}</h3>
-      <p>{t("appeal.until", { date: academyDay(until, language) })}</p>
+      <p>{t("appeal.until", { date: day(until) })}</p>
       <TextArea
         {...field}
         label={t("appeal.reason")}

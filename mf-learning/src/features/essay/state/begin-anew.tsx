@@ -1,7 +1,7 @@
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -15,7 +15,7 @@ import styles from "#features/essay/style/essay.module.css";
  */
 export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
   const t = useTranslations("essay");
-  const language = useLanguage();
+  const day = useDay();
   const { request, update } = useEssayUpdate();
   const begin = useMutation({
     mutationFn: () => beginNewEssay(request, reviewUntil !== null),
@@ -55,7 +55,7 @@ export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
                 </Button>
               }
             >
-              <p>{t("anew.ends", { date: academyDay(reviewUntil, language) })}</p>
+              <p>{t("anew.ends", { date: day(reviewUntil) })}</p>
             </ConfirmDialog>
           )}
         >

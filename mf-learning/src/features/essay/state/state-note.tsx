@@ -1,7 +1,7 @@
 import { ESSAY_RETURNS_MAX, type Essay } from "@academy/shared/contract/essay";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useEffect, useRef } from "react";
 import styles from "#features/essay/style/essay.module.css";
 
@@ -32,7 +32,7 @@ export function StateNote({ essay: { status, evaluation, returns_left }, usableU
     // The pressed button disappeared with the former state: the focus moves to the note about the new state.
     if (document.activeElement === document.body) note.current?.focus();
   }, [status]);
-  const language = useLanguage();
+  const day = useDay();
   const positive = evaluation?.positive === true;
   const meaning = status === "evaluated" ? (positive ? "evaluated_positive" : "evaluated_negative") : status;
   const open = status === "draft" || status === "returned";
@@ -45,9 +45,7 @@ export function StateNote({ essay: { status, evaluation, returns_left }, usableU
       {status === "returned" && returns_left < ESSAY_RETURNS_MAX && (
         <p>{returns_left > 0 ? t("returns_left", { count: returns_left }) : t("returns_none")}</p>
       )}
-      {open && usableUntil && (
-        <p className={styles.hint}>{t("usable_until", { date: academyDay(usableUntil, language) })}</p>
-      )}
+      {open && usableUntil && <p className={styles.hint}>{t("usable_until", { date: day(usableUntil) })}</p>}
     </div>
   );
 }

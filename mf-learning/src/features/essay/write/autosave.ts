@@ -1,6 +1,7 @@
 import type { Essay, EssayDraft, SavedEssay } from "@academy/shared/contract/essay";
 import { ApiError, hasCode } from "@academy/shared/http";
-import { type After, createSendQueue, createSnapshot } from "#outbox/send-queue.ts";
+import { createSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
+import { type After, createSendQueue } from "#outbox/send-queue.ts";
 
 /** The pause in typing after which the text is saved, and the longest wait for a save while the student keeps typing (milliseconds). */
 const PAUSE_MS = 2_000;

@@ -4,10 +4,11 @@ import { useQueryClient } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { beforeSignOut, isStillSignedIn } from "@academy/shared/session";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
+import { useSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
+import { useEffect, useState } from "react";
 import { type EssayRequest, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
 import { afterTimeout } from "#outbox/send-queue.ts";
-import { useListener } from "#ui/use-listener.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
 /** Closed editors with an unsaved text, by essay: they go on saving until the next editor of their essay opens. */
@@ -53,7 +54,7 @@ export function useAutosave(request: EssayRequest, essay: Essay, studentId: numb
       onClosed: () => void invalidate({ queryKey: ["essay", courseId] }),
     });
   });
-  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  const snapshot = useSnapshot(autosave);
 
   useEffect(() => {
     const before = leftEditors.get(essay.id);

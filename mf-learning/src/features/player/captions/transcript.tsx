@@ -30,12 +30,7 @@ export function Transcript() {
     <section className={styles.transcript} aria-label={t("player.transcript")}>
       <div className={styles.head}>
         <PanelHead title={t("player.transcript")} onClose={() => onPanel(null)} />
-        <TextField
-          type="search"
-          label={t("transcript.search")}
-          value={searched}
-          onChange={({ target }) => setSearched(target.value)}
-        />
+        <TextField type="search" label={t("transcript.search")} value={searched} onValueChange={setSearched} />
         {lecture.captions.length > 1 && (
           <Select
             label={t("transcript.language")}

@@ -1,5 +1,5 @@
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
 import { type RefObject, useState } from "react";
-import { useListener } from "#ui/use-listener.ts";
 
 /** A selected part of a list, and the number (`data-row`) of the row in which it begins. */
 export interface SelectedText {

@@ -63,7 +63,7 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
             />
           </>
         )}
-        <Checkbox checked={settings.autoplay} onChange={({ target }) => onSettings({ autoplay: target.checked })}>
+        <Checkbox checked={settings.autoplay} onCheckedChange={(autoplay) => onSettings({ autoplay })}>
           {t("player.autoplay")}
         </Checkbox>
         <ControlButton

@@ -1,10 +1,10 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useRef, useState } from "react";
 import { PlayerPlaceholder } from "#features/player/surface/player-placeholder.tsx";
-import { useListener } from "#ui/use-listener.ts";
 import styles from "./material.module.css";
 
 interface MaterialFrameProps {

@@ -1,6 +1,7 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
-import { type After, createSendQueue, createSnapshot, type SendQueue } from "#outbox/send-queue.ts";
+import { createSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
+import { type After, createSendQueue, type SendQueue } from "#outbox/send-queue.ts";
 import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
 import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 

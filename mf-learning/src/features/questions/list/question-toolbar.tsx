@@ -27,7 +27,7 @@ export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps
         enterKeyHint="search"
         maxLength={200}
         value={text.typed}
-        onChange={({ target }) => text.type(target.value)}
+        onValueChange={text.type}
         onKeyDown={({ key }) => key === "Enter" && text.searchNow()}
       />
       <Select

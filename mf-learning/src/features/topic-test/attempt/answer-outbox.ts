@@ -1,7 +1,8 @@
 import type { SavedAnswer } from "@academy/shared/contract/tests";
 import { ApiError } from "@academy/shared/http";
 import type { UnsentAnswer } from "@academy/shared/storage/attempt-storage";
-import { type After, createSendQueue, createSnapshot } from "#outbox/send-queue.ts";
+import { createSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
+import { type After, createSendQueue } from "#outbox/send-queue.ts";
 
 /** After a failure the next try waits two seconds, twice as long each time, at most half a minute: an attempt lasts minutes. */
 const RETRY_MS = { firstWait: 2_000, longestWait: 30_000 };

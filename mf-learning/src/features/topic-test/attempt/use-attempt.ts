@@ -5,7 +5,9 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
 import { storedAnswer } from "@academy/shared/storage/attempt-storage";
 import { onClockJump } from "@academy/shared/time/clock-jump";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useListener } from "@academy/shared/ui/hooks/use-listener";
+import { useSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   attemptQuery,
   keepAnswer,
@@ -16,7 +18,6 @@ import {
   submitAttempt,
 } from "#features/topic-test/query/tests.api.ts";
 import { afterTimeout } from "#outbox/send-queue.ts";
-import { useListener } from "#ui/use-listener.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 
 /** Stores one student's unsent choices; while the student is unknown, nothing is stored. */
@@ -75,7 +76,7 @@ export function useAttempt(id: number, studentId: number | null) {
     if (over) outbox.giveUp();
   }, [over, outbox]);
 
-  const { waiting, state, lost } = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
+  const { waiting, state, lost } = useSnapshot(outbox);
   const questions = (attempt?.questions ?? []).map((question) => {
     const unsent = waiting.get(question.number);
     return unsent ? ({ ...question, answer: unsent.answer, marked: unsent.marked } as typeof question) : question;

@@ -17,8 +17,8 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
   const t = useTranslations("tests");
   const { lefts, rights, answer } = question;
   const chosen = answer?.kind === "matching" ? answer.rights : lefts.map(() => null);
-  const choose = (at: number, value: string) => {
-    const next = chosen.map((index, left) => (left === at ? (value === "" ? null : Number(value)) : index));
+  const choose = (at: number, right: number | null) => {
+    const next = chosen.map((index, left) => (left === at ? right : index));
     onChange(next.some((index) => index !== null) ? { kind: "matching", rights: next } : null);
   };
   return (
@@ -30,7 +30,7 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
             value={chosen[at] ?? ""}
             none={t("fields.choose")}
             options={rights.map((right, index) => [index, right])}
-            onChange={({ target }) => choose(at, target.value)}
+            onChoose={(right) => choose(at, right)}
           />
           <LongChoice text={rights[chosen[at] ?? -1] ?? ""} />
         </li>

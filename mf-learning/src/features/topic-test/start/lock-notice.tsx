@@ -1,11 +1,11 @@
 import type { TestState } from "@academy/shared/contract/tests";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { topicsQuery } from "@academy/shared/course/topics.api";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import styles from "./start-page.module.css";
@@ -19,7 +19,7 @@ interface LockNoticeProps {
 /** Why no attempt can begin, and a link to what the student can do about it. */
 export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
   const t = useTranslations("tests");
-  const language = useLanguage();
+  const day = useDay();
   const momentOf = useMoment();
   const path = useRolePath();
   const course = path("course", { courseId });
@@ -43,7 +43,7 @@ export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
     <div className={styles.lock}>
       <p>
         {isExpired && usableUntil
-          ? t("lock.expired_on", { date: academyDay(usableUntil, language) })
+          ? t("lock.expired_on", { date: day(usableUntil) })
           : t(isExpired ? "lock.expired" : "lock.purchase")}
       </p>
       <ButtonLink variant="link" to={course}>

@@ -1,9 +1,9 @@
 import type { TestState } from "@academy/shared/contract/tests";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslations } from "@academy/shared/i18n";
+import { useTranslations } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Fact } from "@academy/shared/ui/data-display/fact";
+import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -21,7 +21,7 @@ interface StartPageProps {
 /** The start page of a topic's test: its rules, why it is locked and what to do about it, and the earlier attempts. */
 export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
   const t = useTranslations("tests");
-  const language = useLanguage();
+  const day = useDay();
   const topic = useTranslated([test.topic]).say(test.topic);
   const start = useStartAttempt(courseId, test.topic_id);
   const title = t("heading", { topic });
@@ -57,7 +57,7 @@ export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        {usableUntil && <p className={styles.note}>{t("start.until", { date: academyDay(usableUntil, language) })}</p>}
+        {usableUntil && <p className={styles.note}>{t("start.until", { date: day(usableUntil) })}</p>}
       </section>
       {canStart ? (
         <div className={styles.act}>

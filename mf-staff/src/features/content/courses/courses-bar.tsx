@@ -3,9 +3,9 @@ import type { ContentCourse } from "@academy/shared/contract/staff/content";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "#ui/action-failure.tsx";
 import { AddCourse } from "./add-course.tsx";
@@ -25,16 +25,12 @@ interface CoursesBarProps {
 export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarProps) {
   const t = useTranslations("staff");
   const language = useLanguage();
-  const [asks, setAsks] = useState<"add" | "remove" | null>(null);
   const course = courses.find(({ id }) => id === chosen);
   const nameOf = ({ id, title }: ContentCourse) => title[language] || t("content.courses.untitled", { id });
   const remove = useAction({
     send: (id: number) => removeCourse(id, { revision }),
     done: () => t("content.courses.removed"),
-    after: () => {
-      setAsks(null);
-      onChoose(MAIN_COURSE_ID);
-    },
+    after: () => onChoose(MAIN_COURSE_ID),
   });
   return (
     <section className={styles.bar} aria-label={t("content.courses.title")}>
@@ -50,44 +46,49 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
         />
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" size="compact" icon={Plus} onClick={() => setAsks("add")}>
+        <DialogButton
+          variant="secondary"
+          size="compact"
+          icon={Plus}
+          dialog={(close) => <AddCourse courses={courses} revision={revision} onAdded={onChoose} onClose={close} />}
+        >
           {t("content.courses.add")}
-        </Button>
+        </DialogButton>
         {course && course.id !== MAIN_COURSE_ID && (
-          <Button variant="quiet-danger" size="compact" onClick={() => setAsks("remove")}>
+          <DialogButton
+            variant="quiet-danger"
+            size="compact"
+            dialog={(close) => (
+              <Dialog
+                open
+                onClose={close}
+                title={t("content.courses.remove_title", { name: nameOf(course) })}
+                dismissible={!remove.isPending}
+                actions={
+                  <>
+                    <Button variant="quiet" disabled={remove.isPending} onClick={close}>
+                      {t("frame.cancel")}
+                    </Button>
+                    <Button
+                      variant="danger"
+                      mutation={remove}
+                      pendingLabel={t("frame.sending")}
+                      onClick={() => remove.mutate(course.id)}
+                    >
+                      {t("content.courses.remove")}
+                    </Button>
+                  </>
+                }
+              >
+                <p>{t(course.is_live ? "content.courses.remove_means" : "content.courses.remove_draft_means")}</p>
+                <ActionFailure error={remove.error} />
+              </Dialog>
+            )}
+          >
             {t("content.courses.remove")}
-          </Button>
+          </DialogButton>
         )}
       </div>
-      {asks === "add" && (
-        <AddCourse courses={courses} revision={revision} onAdded={onChoose} onClose={() => setAsks(null)} />
-      )}
-      {asks === "remove" && course && (
-        <Dialog
-          open
-          onClose={() => setAsks(null)}
-          title={t("content.courses.remove_title", { name: nameOf(course) })}
-          dismissible={!remove.isPending}
-          actions={
-            <>
-              <Button variant="quiet" disabled={remove.isPending} onClick={() => setAsks(null)}>
-                {t("frame.cancel")}
-              </Button>
-              <Button
-                variant="danger"
-                mutation={remove}
-                pendingLabel={t("frame.sending")}
-                onClick={() => remove.mutate(course.id)}
-              >
-                {t("content.courses.remove")}
-              </Button>
-            </>
-          }
-        >
-          <p>{t(course.is_live ? "content.courses.remove_means" : "content.courses.remove_draft_means")}</p>
-          <ActionFailure error={remove.error} />
-        </Dialog>
-      )}
     </section>
   );
 }

@@ -3,10 +3,10 @@ import { emptyBilingual, isGroup, type Json, type JsonGroup } from "./json.ts";
 
 type Fields = Iterable<[string, Field]>;
 
-const groupOf = (fields: Fields): JsonGroup =>
+const groupOf = (fields: Fields, read: (field: Field, key: string) => Json | undefined = emptyOf): JsonGroup =>
   Object.fromEntries(
     [...fields].flatMap(([key, field]): [string, Json][] => {
-      const value = emptyOf(field);
+      const value = read(field, key);
       return value === undefined ? [] : [[key, value]];
     }),
   );
@@ -20,7 +20,7 @@ function emptyOf(field: Field): Json | undefined {
     case "words":
       return emptyBilingual();
     case "list":
-      return Array.from({ length: field.least }, () => emptyOf(field.item) ?? null);
+      return filled(field, []);
     case "group":
       return groupOf(field.fields);
     case "variants": {
@@ -50,11 +50,10 @@ function filled(field: Field, value: Json): Json {
 
 /** A group that became one of another kind: what both kinds have stays, the rest is that of a new item. */
 export function asVariant(field: Field & { kind: "variants" }, group: JsonGroup, kind: string): JsonGroup {
-  const kept = [...(field.variants.get(kind)?.fields ?? [])].flatMap(([key, inner]): [string, Json][] => {
-    const value = Object.hasOwn(group, key) ? filled(inner, group[key] ?? null) : emptyOf(inner);
-    return value === undefined ? [] : [[key, value]];
-  });
-  return { ...Object.fromEntries(kept), [field.by]: kind };
+  const kept = groupOf(field.variants.get(kind)?.fields ?? [], (inner, key) =>
+    Object.hasOwn(group, key) ? filled(inner, group[key] ?? null) : emptyOf(inner),
+  );
+  return { ...kept, [field.by]: kind };
 }
 
 /** The largest numeric `id` in a value and in everything inside it. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readablePictures } from "#testing/readable-pictures.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
-import { beginTransfer, cancelTransfer, readTransfers } from "./transfers.ts";
+import { beginTransfer, cancelTransfer, transfers } from "./transfers.ts";
 
 const LIVE = { id: 3, published_at: "2026-11-20T09:00:00Z", published_by: "Dana Seitkali", note: "import" };
 
@@ -280,7 +280,7 @@ test("two files uploaded while their fields were closed are both in the draft", 
   await waitFor(() => expect(finishes).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "1. The Seat" }));
   for (const finish of finishes) finish();
-  await waitFor(() => expect(Object.values(readTransfers()).map(({ state }) => state)).toEqual(["done", "done"]));
+  await waitFor(() => expect(Object.values(transfers.snapshot()).map(({ state }) => state)).toEqual(["done", "done"]));
   await user.click(screen.getByRole("button", { name: "1. The Seat" }));
 
   expect(await screen.findByText("books/seat-0a.pdf")).toBeVisible();

@@ -9,8 +9,9 @@ import { useMutation, useQuery } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
 import { Eye, Upload, X } from "lucide-react";
-import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { CropButton } from "./crop/crop-button.tsx";
 import { CropDialog } from "./crop/crop-dialog.tsx";
@@ -21,7 +22,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";
 import { cancelUpload } from "./send-file.ts";
 import { TransferView } from "./transfer-view.tsx";
-import { beginTransfer, cancelTransfer, forgetTransfer, onFinished, onTransfers, readTransfers } from "./transfers.ts";
+import { beginTransfer, cancelTransfer, forgetTransfer, onFinished, transfers } from "./transfers.ts";
 import { useSizeFormat } from "./use-size-format.ts";
 
 interface FileFieldProps {
@@ -38,7 +39,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const t = useTranslations("staff");
   const invalidate = useInvalidate();
   const sizes = useSizeFormat();
-  const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];
+  const transfer = useSnapshot(transfers)[path];
   const uploads = useQuery(uploadsQuery());
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -52,6 +53,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const { most, accept, type, aspect }: UploadRule = UPLOAD_RULES[kind];
   const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
   const resumable = transfer === undefined && newest && newest.file !== value ? newest : null;
+  const unfinished = resumable?.file === null ? resumable : null;
   const readAgain = () => invalidate(uploadsQuery());
 
   const finish = useEffectEvent((name: string, file: string) => {
@@ -84,9 +86,8 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: sizes.size(most) }));
     setRefusal(null);
     setArrived(null);
-    const isSame =
-      resumable !== null && resumable.file === null && resumable.name === file.name && resumable.size === file.size;
-    if (isSame || aspect === undefined) return begin(file, isSame ? resumable.id : null);
+    const isSame = unfinished?.name === file.name && unfinished.size === file.size;
+    if (isSame || aspect === undefined) return begin(file, isSame ? unfinished.id : null);
     void openPicture(file, file.name).then((picture) => crop(picture, file.name, file));
   };
   const giveUp = useMutation({ mutationFn: ({ id }: ContentUpload) => cancelUpload(id), onSettled: readAgain });
@@ -113,11 +114,11 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
       <p className={styles.small} role="status">
         {progress}
       </p>
-      {resumable && resumable.file === null && (
+      {unfinished && (
         <p>
           {t("content.files.unfinished", {
-            name: resumable.name,
-            percent: Math.floor((resumable.received * 100) / resumable.size),
+            name: unfinished.name,
+            percent: Math.floor((unfinished.received * 100) / unfinished.size),
           })}
         </p>
       )}
@@ -127,7 +128,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           {refusal}
         </p>
       )}
-      {resumable && giveUp.error && <ErrorNote error={giveUp.error} onRetry={() => giveUp.mutate(resumable)} />}
+      {unfinished && giveUp.error && <ErrorNote error={giveUp.error} onRetry={() => giveUp.mutate(unfinished)} />}
       {!transfer && (
         <div className={styles.buttons}>
           {resumable?.file && (
@@ -136,15 +137,15 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
             </Button>
           )}
           <Button size="compact" variant="secondary" icon={Upload} onClick={() => input.current?.click()}>
-            {resumable && resumable.file === null ? t("content.files.continue") : t("content.files.choose")}
+            {t(unfinished ? "content.files.continue" : "content.files.choose")}
           </Button>
-          {resumable && resumable.file === null && (
+          {unfinished && (
             <Button
               size="compact"
               variant="quiet-danger"
               icon={X}
               pending={giveUp.isPending}
-              onClick={() => giveUp.mutate(resumable)}
+              onClick={() => giveUp.mutate(unfinished)}
             >
               {t("content.files.cancel")}
             </Button>

@@ -1,5 +1,6 @@
 import type { ContentUpload, UploadKind } from "@academy/shared/contract/staff/content-uploads";
 import { hasCode } from "@academy/shared/http";
+import { createSnapshot } from "@academy/shared/ui/hooks/use-snapshot";
 import type { Upload } from "tus-js-client";
 import { finishUpload } from "./files.api.ts";
 import { type Mark, marksWith } from "./pace.ts";
@@ -27,56 +28,47 @@ export interface Transfer {
 }
 
 /** Uploads by field. They outlive the screen on which they began: staff edit other parts of the content meanwhile. */
-let transfers: Readonly<Record<string, Transfer>> = {};
+export const transfers = createSnapshot<Readonly<Record<string, Transfer>>>({});
 const senders = new Map<string, Upload>();
 /** The files of uploads without a sender yet: the upload library is loaded with the first upload. */
 const unsent = new Map<string, File>();
 let begunCount = 0;
-const listeners = new Set<() => void>();
-
-export const readTransfers = () => transfers;
-
-export function onTransfers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const isUnderWay = ({ state }: Transfer) => state === "sending" || state === "waiting" || state === "checking";
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function write(next: Readonly<Record<string, Transfer>>): void {
-  transfers = next;
   // Leaving the page would end the running uploads, so the browser asks first.
   if (Object.values(next).some(isUnderWay)) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
-  for (const listener of listeners) listener();
+  transfers.show(next);
 }
 
 /** Changes a transfer; an event of a cancelled or replaced transfer changes nothing. */
 function change({ field, key }: Pick<Transfer, "field" | "key">, given: Partial<Transfer>): void {
-  const transfer = transfers[field];
-  if (transfer?.key === key) write({ ...transfers, [field]: { ...transfer, ...given } });
+  const transfer = transfers.snapshot()[field];
+  if (transfer?.key === key) write({ ...transfers.snapshot(), [field]: { ...transfer, ...given } });
 }
 
 /** Removes a transfer that has ended or was cancelled. */
 export function forgetTransfer(field: string): void {
   senders.delete(field);
   unsent.delete(field);
-  const { [field]: _, ...rest } = transfers;
+  const { [field]: _, ...rest } = transfers.snapshot();
   write(rest);
 }
 
 /** Calls `take` once with the finished upload of a field, also if it finished before, and forgets the upload. */
 export function onFinished(field: string, take: (name: string, file: string) => void): () => void {
   const look = () => {
-    const { state, name = "", done } = transfers[field] ?? {};
+    const { state, name = "", done } = transfers.snapshot()[field] ?? {};
     if (state !== "done" || !done?.file) return;
     forgetTransfer(field);
     take(name, done.file);
   };
   look();
-  return onTransfers(look);
+  return transfers.subscribe(look);
 }
 
 async function check(transfer: Transfer, id: string): Promise<void> {
@@ -109,14 +101,14 @@ export function beginTransfer(
     error: null,
     done: null,
   };
-  write({ ...transfers, [field]: begun });
+  write({ ...transfers.snapshot(), [field]: begun });
   return prepare(begun, file);
 }
 
 /** Creates the sender of a transfer and starts it; without a network the transfer fails, and staff can try again. */
 async function prepare(begun: Transfer, file: File): Promise<void> {
   const { field, kind, name, id: resumed } = begun;
-  const current = () => (transfers[field]?.key === begun.key ? transfers[field] : undefined);
+  const current = () => (transfers.snapshot()[field]?.key === begun.key ? transfers.snapshot()[field] : undefined);
   unsent.set(field, file);
   const sender = await createSender(file, { filename: name, kind, field }, resumed, {
     onBegun: (id) => change(begun, { id }),
@@ -145,14 +137,14 @@ async function prepare(begun: Transfer, file: File): Promise<void> {
 }
 
 export function pauseTransfer(field: string): void {
-  const transfer = transfers[field];
+  const transfer = transfers.snapshot()[field];
   if (transfer) change(transfer, { state: "paused", marks: [] });
   void senders.get(field)?.abort();
 }
 
 /** Continues after a pause or a failure, from where the api stopped receiving. */
 export function resumeTransfer(field: string): void {
-  const transfer = transfers[field];
+  const transfer = transfers.snapshot()[field];
   if (!transfer) return;
   if (transfer.id && transfer.arrived) return void check(transfer, transfer.id);
   const isUnprepared = transfer.state === "failed" && !senders.has(field);

@@ -2,7 +2,7 @@ import { type PageTexts, TEXT_PAGES, type TextPage } from "@academy/shared/contr
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
-import { useState } from "react";
+import { useAccordion } from "@academy/shared/ui/layout/use-accordion";
 import { PreviewLink } from "#features/content/preview/preview-link.tsx";
 import { builtInTextsQuery, type TextSection, type TextSections } from "./built-in-texts.ts";
 import { PageText } from "./page-text.tsx";
@@ -33,7 +33,7 @@ export function PageTextsEditor(props: PageTextsEditorProps) {
 
 function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections: TextSections }) {
   const t = useTranslations("staff");
-  const [open, setOpen] = useState<TextPage | null>(null);
+  const disclosure = useAccordion();
   return (
     <div className={styles.pages}>
       <p className={styles.hint}>{t("content.texts.hint")}</p>
@@ -47,8 +47,7 @@ function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections:
             level={2}
             title={t(`content.texts.page.${page}`)}
             meta={count > 0 ? t("content.texts.edited_of", { count, total: texts.length }) : undefined}
-            open={open === page}
-            onToggle={() => setOpen(open === page ? null : page)}
+            {...disclosure(page)}
           >
             <div className={styles.sections}>
               {role && <PreviewLink role={role} />}

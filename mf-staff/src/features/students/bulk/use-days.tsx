@@ -17,7 +17,7 @@ export function useDays(): { days: number; daysField: ElementSlot } {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value.trim())}
+        onValueChange={(text) => setTyped(text.trim())}
         error={isValid ? undefined : t("students.extend.days_wrong")}
       />
     ),

@@ -1,7 +1,7 @@
 import { answers, refusal } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { forgetTransfer, readTransfers } from "#features/content/files/transfers.ts";
+import { forgetTransfer, transfers } from "#features/content/files/transfers.ts";
 import { readablePictures } from "#testing/readable-pictures.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 // Uploads outlive the screen.
-afterEach(() => Object.keys(readTransfers()).forEach(forgetTransfer));
+afterEach(() => Object.keys(transfers.snapshot()).forEach(forgetTransfer));
 
 async function visit() {
   const { user } = await visitStaff("/staff/content?part=people", { roles: ["manager"] });
