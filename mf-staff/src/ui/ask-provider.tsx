@@ -1,6 +1,6 @@
 import { reconcileOrder } from "@academy/shared/contract/staff/money/orders.operations";
-import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
+import { idCall } from "@academy/shared/query/api-call";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useAction } from "#actions/use-action.ts";
 import { ActionFailure } from "./action-failure.tsx";
@@ -14,7 +14,7 @@ interface AskProviderProps {
 /** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded. */
 export function AskProvider({ order, canAsk }: AskProviderProps) {
   const t = useTranslations("staff");
-  const reconcile = useAction({ send: () => callApi(reconcileOrder, { params: { id: order } }) });
+  const reconcile = useAction({ send: () => idCall(reconcileOrder)(order) });
   return (
     <>
       {canAsk && (

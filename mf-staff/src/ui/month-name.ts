@@ -1,6 +1,5 @@
+import { LOCALES } from "@academy/shared/format/locales";
 import { useLanguage } from "@academy/shared/i18n";
-
-const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
 /** The name of a month such as `2026-12` in the page's language. */
 export function useMonthName(length: "long" | "short" = "long"): (month: string) => string {

@@ -20,6 +20,12 @@ export const bodyCall =
   (body: ArgumentOf<One, "body">) =>
     call(operation, { body });
 
+/** The call of an operation that takes a query and, where it has one, a body. */
+export const queryCall =
+  <One extends Operation>(operation: One) =>
+  (query: ArgumentOf<One, "query">, ...[body]: BodyArgument<One>) =>
+    call(operation, { query, body });
+
 /** The call of an operation that takes the parameters of its path and, where it has one, a body. */
 export const paramsCall =
   <One extends Operation>(operation: One) =>

@@ -27,8 +27,9 @@ export function NoteRow({ note, onSeek, onDeleted }: NoteRowProps) {
   const time = clock(note.second);
 
   const undo = async () => {
+    const { lecture, second, content } = note;
     try {
-      putNote(client, await addNote(note.lecture, note.second, note.content));
+      putNote(client, await addNote(lecture, { second, content }));
     } catch {
       raiseToast({
         tone: "error",

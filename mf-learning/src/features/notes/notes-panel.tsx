@@ -59,7 +59,7 @@ export function NotesPanel({ lectureId, second, onSeek, onLeave, begun, onClose,
         field={field}
         onBegin={() => moment === null && setMoment(Math.floor(second()))}
         onSave={async (content) => {
-          putNote(client, await addNote(lectureId, moment ?? Math.floor(second()), content));
+          putNote(client, await addNote(lectureId, { second: moment ?? Math.floor(second()), content }));
           setMoment(null);
         }}
         onLeave={onLeave}

@@ -1,6 +1,5 @@
 import type { Note } from "@academy/shared/contract/notes";
 import * as operations from "@academy/shared/contract/notes.operations";
-import { callApi } from "@academy/shared/http";
 import type { QueryClient } from "@academy/shared/query";
 import { idCall } from "@academy/shared/query/api-call";
 import { apiQuery } from "@academy/shared/query/api-query";
@@ -21,8 +20,7 @@ export const allNotesQuery = () =>
   );
 
 /** Saves a note at a second of a lecture. */
-export const addNote = (lectureId: number, second: number, content: string) =>
-  callApi(operations.addNote, { params: { id: lectureId }, body: { second, content } });
+export const addNote = idCall(operations.addNote);
 
 /** Changes the text of a note; its moment stays. */
 export const changeNote = idCall(operations.changeNote);

@@ -47,7 +47,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
       answers: known.answers.map((answer) => (answer.id === id ? { ...answer, ...change } : answer)),
     }));
   const answer = useMutation({
-    mutationFn: (content: string) => answerQuestion(questionId, content),
+    mutationFn: (content: string) => answerQuestion({ question: questionId, content }),
     onSuccess: (posted) =>
       update((known) =>
         // If the student returned to the page meanwhile, the list may already contain the answer.

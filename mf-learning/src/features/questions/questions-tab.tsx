@@ -76,7 +76,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const open = useStableCallback((question: number) => change({ question }));
   const questions = useInfiniteQuery(questionsQuery(lectureId, view));
   const ask = async (content: string) => {
-    const question = await askQuestion(lectureId, content);
+    const question = await askQuestion({ lecture: lectureId, content });
     setPosted(question.id);
     setHasLeft(true);
     // A search or a filter would hide the new question.

@@ -27,21 +27,20 @@ function consequenceOf(essay: StaffEssay, positive: boolean) {
 /** Asks before a review is sent, and names its consequence. */
 export function SendReview({ essay, action, draft: { value }, onClose, onDone }: SendReviewProps) {
   const t = useTranslations("staff");
+  const isReturn = action === "return";
   const actions = essayActions(essay);
   const criteria = criteriaOf(value) ?? [];
   const points = pointsOf(criteria);
-  const isLastReturn = essay.returns_left <= 1;
   const remarks = { comment: value.comment, passages: passagesOf(value) };
   const send = useAction({
-    send: () =>
-      action === "return" ? actions.return(remarks) : actions.evaluate({ ...remarks, criteria: [...criteria] }),
-    done: () => t(action === "return" ? "essays.returned" : "essays.evaluated"),
+    send: () => (isReturn ? actions.return(remarks) : actions.evaluate({ ...remarks, criteria: [...criteria] })),
+    done: () => t(isReturn ? "essays.returned" : "essays.evaluated"),
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(action === "return" ? "essays.return_title" : "essays.evaluate_title", { points })}
+      title={t(isReturn ? "essays.return_title" : "essays.evaluate_title", { points })}
       dismissible={!send.isPending}
       actions={
         <>
@@ -54,14 +53,16 @@ export function SendReview({ essay, action, draft: { value }, onClose, onDone }:
             pendingLabel={t("frame.sending")}
             onClick={() => send.mutate(undefined, { onSuccess: onDone })}
           >
-            {t(action === "return" ? "essays.return" : "essays.evaluate")}
+            {t(isReturn ? "essays.return" : "essays.evaluate")}
           </Button>
         </>
       }
     >
       <p>
-        {action === "return"
-          ? t(isLastReturn ? "essays.return_last" : "essays.return_consequence", { count: essay.returns_left - 1 })
+        {isReturn
+          ? t(essay.returns_left <= 1 ? "essays.return_last" : "essays.return_consequence", {
+              count: essay.returns_left - 1,
+            })
           : t(`essays.consequence.${consequenceOf(essay, isPositive(points))}`)}
       </p>
       <ActionFailure error={send.error} />

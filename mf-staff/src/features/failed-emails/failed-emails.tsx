@@ -1,8 +1,8 @@
 import type { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { listFailedEmails, resendFailedEmail } from "@academy/shared/contract/staff/failed-emails.operations";
-import { callApi } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
+import { idCall } from "@academy/shared/query/api-call";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { useAction } from "#actions/use-action.ts";
@@ -44,7 +44,7 @@ function FailedEmailList() {
 function EmailRow({ email: { id, recipient, created_at, attempts, error } }: { email: FailedEmail }) {
   const t = useTranslations("staff");
   const action = useAction({
-    send: () => callApi(resendFailedEmail, { params: { id } }),
+    send: () => idCall(resendFailedEmail)(id),
     done: () => t("today.letters.sent", { email: recipient }),
   });
   return (

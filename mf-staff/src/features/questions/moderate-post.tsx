@@ -19,8 +19,8 @@ export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
       icon={isHidden ? Eye : EyeOff}
       texts={{ ...t(`questions.${change}`, { returnObjects: true }), title: t(`questions.${change}.${kind}`) }}
       draftKey={`${change}-${kind}:${id}`}
-      send={({ reason }) => moderate(kind, id, change, reason)}
-      undo={(_, { reason }) => moderate(kind, id, isHidden ? "hide" : "show", reason)}
+      send={(body) => moderate[kind][change](id, body)}
+      undo={(_, body) => moderate[kind][isHidden ? "hide" : "show"](id, body)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import * as operations from "@academy/shared/contract/staff/questions.operations";
-import { callApi } from "@academy/shared/http";
 import { idCall } from "@academy/shared/query/api-call";
 import { oneQuery, staffQuery } from "#query/staff-query.ts";
 
@@ -27,11 +26,8 @@ export const markImportant = idCall(operations.markImportant);
 /** A question or an answer. */
 export type PostKind = "question" | "answer";
 
-const MODERATION = {
-  question: { hide: operations.hideQuestion, show: operations.showQuestion },
-  answer: { hide: operations.hideAnswer, show: operations.showAnswer },
-};
-
 /** Hides a post from students, or shows it again. */
-export const moderate = (kind: PostKind, id: number, action: "hide" | "show", reason: string) =>
-  callApi(MODERATION[kind][action], { params: { id }, body: { reason } });
+export const moderate = {
+  question: { hide: idCall(operations.hideQuestion), show: idCall(operations.showQuestion) },
+  answer: { hide: idCall(operations.hideAnswer), show: idCall(operations.showAnswer) },
+};

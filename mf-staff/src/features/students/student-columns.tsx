@@ -24,19 +24,17 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
     ({ learning }: StaffStudent) =>
       learning ? cell(learning) : null;
 
-  const columns: Record<StudentColumn, Column<StaffStudent>> = {
+  const columns: Record<StudentColumn, Omit<Column<StaffStudent>, "id" | "header">> = {
     progress: {
-      ...header("progress"),
       sort: high("progress"),
       cell: ({ learning, access_until }) =>
         learning && (
           <LectureProgress lectures={learning.lectures} neverStarted={access_until !== null && !learning.started} />
         ),
     },
-    tests: { ...header("tests"), sort: high("tests"), cell: learned(({ tests }) => <Tests tests={tests} />) },
-    essay: { ...header("essay"), cell: learned(({ essay }) => <Essay essay={essay} />) },
+    tests: { sort: high("tests"), cell: learned(({ tests }) => <Tests tests={tests} />) },
+    essay: { cell: learned(({ essay }) => <Essay essay={essay} />) },
     points: {
-      ...header("points"),
       sort: high("points"),
       align: "end",
       cell: learned(({ points, certified }) => (
@@ -46,7 +44,6 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
       )),
     },
     seen: {
-      ...header("seen"),
       sort: high("seen"),
       cell: learned(({ seen_at }) =>
         seen_at ? (
@@ -59,7 +56,6 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
       ),
     },
     access: {
-      ...header("access"),
       sort: low("access"),
       cell: ({ access_until }) =>
         access_until === null ? (
@@ -71,7 +67,6 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
         ),
     },
     group: {
-      ...header("group"),
       cell: ({ group }) =>
         group && (
           <>
@@ -80,9 +75,8 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
           </>
         ),
     },
-    state: { ...header("state"), cell: (student) => <States student={student} /> },
+    state: { cell: (student) => <States student={student} /> },
     since: {
-      ...header("since"),
       sort: high("since"),
       cell: ({ created_at }) => <span className={styles.day}>{day(created_at)}</span>,
     },
@@ -98,7 +92,7 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
         </span>
       ),
     },
-    ...chosen.map((name) => columns[name]),
+    ...chosen.map((name) => ({ ...header(name), ...columns[name] })),
   ];
 }
 

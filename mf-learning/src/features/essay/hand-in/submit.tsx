@@ -62,7 +62,7 @@ function SubmitDialog({ autosave, file, words: ofText, onClose }: SubmitProps & 
       update(state);
     },
     // Another tab may have saved or submitted: the current state is shown behind the dialog.
-    onError: () => void invalidate({ queryKey: ["essay", request.courseId] }),
+    onError: () => void invalidate({ queryKey: ["essay", request.course] }),
   });
   const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;
   const send = () => {

@@ -8,9 +8,9 @@ import { type EssayRequest, essayQuery } from "./essay.api.ts";
 
 /** The essay of the page's course, in the language of the page. */
 export function useEssayRequest(): EssayRequest {
-  const courseId = useCourseOnSale();
-  const language = useLanguage();
-  return useMemo(() => ({ courseId, language }), [courseId, language]);
+  const course = useCourseOnSale();
+  const lng = useLanguage();
+  return useMemo(() => ({ course, lng }), [course, lng]);
 }
 
 /** The essay, and what shows the one that the server has answered with and refetches the data that depend on it. */
@@ -22,7 +22,7 @@ export function useEssayUpdate() {
     request,
     update: (state: EssayState): void => {
       client.setQueryData(essayQuery(request).queryKey, state);
-      void invalidate({ queryKey: ["certificate", request.courseId] });
+      void invalidate({ queryKey: ["certificate", request.course] });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { GIVEN_UP_REVIEW } from "@academy/shared/contract/essay";
 import { useTranslations } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -18,7 +19,7 @@ export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
   const day = useDay();
   const { request, update } = useEssayUpdate();
   const begin = useMutation({
-    mutationFn: () => beginNewEssay(request, reviewUntil !== null),
+    mutationFn: () => beginNewEssay({ ...request, ...(reviewUntil && { review: GIVEN_UP_REVIEW }) }),
     onSuccess: update,
   });
   if (!reviewUntil)

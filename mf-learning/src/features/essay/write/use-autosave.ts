@@ -31,13 +31,13 @@ function keepUntilSaved(essayId: number, autosave: Autosave): void {
 export function useAutosave(request: EssayRequest, essay: Essay, studentId: number | null) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const { courseId } = request;
+  const { course } = request;
   const [autosave] = useState(() => {
     const session = readToken();
     return createAutosave(essay, {
-      save: (draft) => saveEssay(courseId, draft),
+      save: (draft) => saveEssay({ course }, draft),
       load: async () => (await client.fetchQuery({ ...essayQuery(request), staleTime: 0 })).essay,
-      saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
+      saveOnLeaving: (draft) => void saveEssayOnLeaving(course, draft),
       isSignedIn: () => session !== null && isStillSignedIn(session),
       store: {
         read: () => unsentEssay.read(studentId, essay.id),
@@ -46,12 +46,12 @@ export function useAutosave(request: EssayRequest, essay: Essay, studentId: numb
       after: afterTimeout,
       now: () => performance.now(),
       onSaved: ({ revision, saved_at, words }, text) =>
-        client.setQueriesData<{ essay: Essay | null }>({ queryKey: ["essay", courseId] }, (known) =>
+        client.setQueriesData<{ essay: Essay | null }>({ queryKey: ["essay", course] }, (known) =>
           known?.essay?.id === essay.id
             ? { ...known, essay: { ...known.essay, text, words, revision, saved_at } }
             : known,
         ),
-      onClosed: () => void invalidate({ queryKey: ["essay", courseId] }),
+      onClosed: () => void invalidate({ queryKey: ["essay", course] }),
     });
   });
   const snapshot = useSnapshot(autosave);

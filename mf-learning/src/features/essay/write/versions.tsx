@@ -43,7 +43,7 @@ function VersionList({ request, essayId, onView }: VersionListProps) {
   const momentOf = useMoment();
   return (
     <Loaded
-      query={versionsQuery(request.courseId, essayId)}
+      query={versionsQuery(request.course, essayId)}
       empty={<p className={styles.note}>{t("versions.none")}</p>}
       rows={2}
     >

@@ -65,7 +65,7 @@ interface DeletePostProps extends Pick<PostActionsProps, "kind" | "onDeleted"> {
 function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
   const t = useTranslations(["learning", "common"]);
   const deletion = useMutation({
-    mutationFn: () => deletePost(kind, id),
+    mutationFn: () => deletePost[kind](id),
     onSuccess: () => {
       onClose();
       raiseToast({ tone: "success", message: t(`questions.life.deleted_${kind}`) });

@@ -18,7 +18,7 @@ interface ReportPostProps {
 export function ReportPost({ kind, id, onClose }: ReportPostProps) {
   const t = useTranslations("learning");
   const report = useMutation({
-    mutationFn: (body: PostReport) => reportPost(kind, id, body),
+    mutationFn: (body: PostReport) => reportPost[kind](id, body),
     onSuccess: () => {
       onClose();
       raiseToast({ tone: "success", message: t("questions.life.reported") });

@@ -1,9 +1,9 @@
 import type { Page } from "@academy/shared/contract/page";
-import type { PostReport, Question } from "@academy/shared/contract/questions";
+import type { Question } from "@academy/shared/contract/questions";
 import * as operations from "@academy/shared/contract/questions.operations";
 import { callApi } from "@academy/shared/http";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@academy/shared/query";
-import { idCall } from "@academy/shared/query/api-call";
+import { bodyCall, idCall } from "@academy/shared/query/api-call";
 import { apiQuery } from "@academy/shared/query/api-query";
 import type { QuestionView } from "./question-address.ts";
 
@@ -37,12 +37,10 @@ export const questionQuery = (questionId: number) =>
   );
 
 /** Asks a question on a lecture; the server derives the title (reading 31). */
-export const askQuestion = (lectureId: number, content: string) =>
-  callApi(operations.askQuestion, { body: { lecture: lectureId, content } });
+export const askQuestion = bodyCall(operations.askQuestion);
 
 /** Answers a question. */
-export const answerQuestion = (questionId: number, content: string) =>
-  callApi(operations.answerQuestion, { body: { question: questionId, content } });
+export const answerQuestion = bodyCall(operations.answerQuestion);
 
 /** Reloads the first page of each list after a change, and drops the further pages: each would be a request of its own. */
 export function reloadQuestions(client: QueryClient, lectureId: number): Promise<void> {
@@ -82,12 +80,7 @@ export const changeQuestion = idCall(operations.changeQuestion);
 export const changeAnswer = idCall(operations.changeAnswer);
 
 /** Deletes a post of the student's own; a placeholder stays in its place. */
-export const deletePost = (kind: PostKind, id: number) =>
-  callApi(kind === "question" ? operations.deleteQuestion : operations.deleteAnswer, { params: { id } });
+export const deletePost = { question: idCall(operations.deleteQuestion), answer: idCall(operations.deleteAnswer) };
 
 /** Reports another author's post to the academy. */
-export const reportPost = (kind: PostKind, id: number, body: PostReport) =>
-  callApi(kind === "question" ? operations.reportQuestion : operations.reportAnswer, {
-    params: { id },
-    body,
-  });
+export const reportPost = { question: idCall(operations.reportQuestion), answer: idCall(operations.reportAnswer) };

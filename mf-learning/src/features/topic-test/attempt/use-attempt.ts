@@ -42,7 +42,7 @@ export function useAttempt(id: number, studentId: number | null) {
 
   const [outbox] = useState(() =>
     createAnswerOutbox({
-      send: (question, answer) => saveAnswer(id, question, answer),
+      send: (question, answer) => saveAnswer({ id, question }, answer),
       store: storageFor(id, studentId),
       after: afterTimeout,
       onSaved: (question, saved) => keepAnswer(client, id, question, saved),

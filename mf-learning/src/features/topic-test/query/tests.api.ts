@@ -10,6 +10,7 @@ import * as operations from "@academy/shared/contract/tests.operations";
 import { callApi, sendOnLeaving } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
+import { paramsCall } from "@academy/shared/query/api-call";
 import { apiQuery } from "@academy/shared/query/api-query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
 
@@ -82,8 +83,7 @@ export const startAttempt = (topicId: number, language: Language) =>
   callApi(operations.startAttempt, { params: { topic: topicId } }, { language });
 
 /** Saves a choice or a mark. */
-export const saveAnswer = (attemptId: number, question: number, change: AnswerChange) =>
-  callApi(operations.saveAnswer, { params: { id: attemptId, question }, body: change });
+export const saveAnswer = paramsCall(operations.saveAnswer);
 
 /** Sends the last save while the page is being left. */
 export const saveOnLeaving = (attemptId: number, question: number, change: AnswerChange) =>
