@@ -34,7 +34,6 @@ export function FormDialog({
   const t = useTranslations("staff");
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       dismissible={!mutation.isPending}

@@ -20,7 +20,7 @@ export function KeysHelp({ hasComments = false }: { hasComments?: boolean | unde
         size="compact"
         aria-haspopup="dialog"
         dialog={(close) => (
-          <Dialog open onClose={close} title={t("frame.keys_help.title")} size="small">
+          <Dialog onClose={close} title={t("frame.keys_help.title")} size="small">
             <Checkbox checked={isOn} onCheckedChange={setSingleKeys}>
               {t("frame.keys_help.letters")}
             </Checkbox>

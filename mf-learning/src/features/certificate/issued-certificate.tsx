@@ -6,6 +6,7 @@ import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Award, BadgeCheck, Download, ExternalLink, FileDown, ImageDown } from "lucide-react";
+import { IconLink } from "#ui/icon-link.tsx";
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";
 
@@ -24,24 +25,22 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
       </h2>
       <img className={styles.image} src={image} alt={t("certificate.image", { name, course, date })} />
       <div className={styles.ways}>
-        <a className={styles.download} href={pdf} download={`${file}.pdf`}>
-          <Download size={18} />
-          <span>{t("certificate.pdf")}</span>
-        </a>
-        <a className={styles.way} href={image} download={`${file}.png`}>
-          <ImageDown size={18} />
-          <span>{t("certificate.png")}</span>
-        </a>
-        <a
+        <IconLink icon={Download} className={styles.download} href={pdf} download={`${file}.pdf`}>
+          {t("certificate.pdf")}
+        </IconLink>
+        <IconLink icon={ImageDown} className={styles.way} href={image} download={`${file}.png`}>
+          {t("certificate.png")}
+        </IconLink>
+        <IconLink
+          icon={ExternalLink}
           className={styles.way}
           href={linkedInAddress(certificate, t("common:academy.name"))}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${t("certificate.linked_in")} (${t("common:new_tab")})`}
         >
-          <ExternalLink size={18} />
-          <span>{t("certificate.linked_in")}</span>
-        </a>
+          {t("certificate.linked_in")}
+        </IconLink>
         <ButtonLink variant="link" icon={<BadgeCheck size={18} />} to={path("verify", { number })}>
           {t("certificate.verify")}
         </ButtonLink>
@@ -53,14 +52,12 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
           </h3>
           <p className={styles.text}>{t("certificate.badge.text")}</p>
           <div className={styles.ways}>
-            <a className={styles.way} href={badge} download={`badge-${number}.png`}>
-              <Award size={18} />
-              <span>{t("certificate.badge.png")}</span>
-            </a>
-            <a className={styles.way} href={credential} download={`badge-${number}.jwt`}>
-              <FileDown size={18} />
-              <span>{t("certificate.badge.jwt")}</span>
-            </a>
+            <IconLink icon={Award} className={styles.way} href={badge} download={`badge-${number}.png`}>
+              {t("certificate.badge.png")}
+            </IconLink>
+            <IconLink icon={FileDown} className={styles.way} href={credential} download={`badge-${number}.jwt`}>
+              {t("certificate.badge.jwt")}
+            </IconLink>
           </div>
         </section>
       )}

@@ -30,7 +30,8 @@ function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
   return isDone(lecture) ? doneAs(lecture) : lecture.kind;
 }
 
-interface LectureRowProps {
+/** A lecture with the texts of the course, and what its row can do. */
+export interface LectureRowProps {
   /** The list passes its own `t`, so that each row need not subscribe to the language. */
   t: TFunction<["learning", "common"]>;
   lecture: Lecture;
@@ -42,6 +43,7 @@ interface LectureRowProps {
   /** Why a lecture is locked, in words. */
   reasonOf: (lecture: Lecture) => string;
   onChoose: (lecture: Lecture) => void;
+  /** Called with the reason when a student clicks a locked lecture. */
   onRefuse: (reason: string) => void;
   /** Leads to the purchase panel for a lecture that the student has not bought. */
   onUnlock: () => void;

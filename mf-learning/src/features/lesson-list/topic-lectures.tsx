@@ -1,28 +1,22 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslations } from "@academy/shared/i18n";
-import type { TranslatedTexts } from "@academy/shared/translation/use-translated";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { useEffect, useState } from "react";
 import { useLockReason } from "#access/lock-reason.ts";
-import { LectureRow } from "./lecture-row.tsx";
+import { LectureRow, type LectureRowProps } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";
 
 /** How many rows one frame draws: more than the column shows. */
 const AT_ONCE = 16;
 
 /** The lectures of a topic, the texts of the course, and what a row can do. */
-export interface TopicLecturesProps {
+export interface TopicLecturesProps
+  extends Pick<LectureRowProps, "titles" | "teachers" | "onChoose" | "onRefuse" | "onUnlock"> {
   lectures: readonly Lecture[];
   /** How many lectures of the course come before them. */
   before: number;
-  titles: TranslatedTexts;
-  teachers: TranslatedTexts;
   /** The id of the lecture in the player, when the topic contains it. */
   chosen: number | null;
-  onChoose: (lecture: Lecture) => void;
-  /** Called with the reason when a student clicks a locked lecture. */
-  onRefuse: (reason: string) => void;
-  onUnlock: () => void;
   /** The row of the topic's test. */
   test: ElementSlot;
 }

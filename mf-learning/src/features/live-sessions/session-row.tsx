@@ -9,9 +9,12 @@ import { Fact } from "@academy/shared/ui/data-display/fact";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { CalendarPlus, Video } from "lucide-react";
+import { IconLink } from "#ui/icon-link.tsx";
 import type { SessionPhase } from "./session-order.ts";
 import { calendarAddress } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
+
+const TONES = { cancelled: "danger", live: "success", overrun: "plain", next: "accent", past: "plain" } as const;
 
 interface SessionRowProps {
   seminar: Seminar;
@@ -28,6 +31,8 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
   const momentOf = useMoment();
   const title = texts.say(seminar.title);
   const cancelled = Boolean(seminar.cancelled_at);
+  const coming = next ? "next" : "upcoming";
+  const state = cancelled ? "cancelled" : phase === "upcoming" ? coming : phase;
   const start = new Date(seminar.starts_at);
   const leaf = calendarDate(start, language, seminar.timezone);
   const clocks = inBothTimeZones(start, language);
@@ -50,11 +55,7 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
             {title}
           </h3>
           {seminar.group && <Tag>{t("sessions.group", { name: seminar.group })}</Tag>}
-          {cancelled && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
-          {!cancelled && phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
-          {!cancelled && phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
-          {phase === "upcoming" && next && <Tag tone="accent">{t("sessions.next")}</Tag>}
-          {!cancelled && phase === "past" && <Tag>{t("sessions.past")}</Tag>}
+          {state !== "upcoming" && <Tag tone={TONES[state]}>{t(`sessions.${state}`)}</Tag>}
           {movedFrom && <Tag tone="warning">{t("sessions.moved")}</Tag>}
         </div>
         {seminar.description && (
@@ -78,27 +79,27 @@ export function SessionRow({ seminar, texts, phase, next }: SessionRowProps) {
       {phase !== "past" && !cancelled && (
         <div className={styles.ways}>
           {seminar.link && (
-            <a
+            <IconLink
+              icon={Video}
               className={styles.join}
               href={seminar.link}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`${t("sessions.join_named", { title })} (${t("common:new_tab")})`}
             >
-              <Video size={18} />
-              <span>{t("sessions.join")}</span>
-            </a>
+              {t("sessions.join")}
+            </IconLink>
           )}
           {phase !== "overrun" && (
-            <a
+            <IconLink
+              icon={CalendarPlus}
               className={styles.calendar}
               href={calendarAddress(seminar, language)}
               download
               aria-label={t("sessions.calendar_named", { title })}
             >
-              <CalendarPlus size={18} />
-              <span>{t("sessions.calendar")}</span>
-            </a>
+              {t("sessions.calendar")}
+            </IconLink>
           )}
         </div>
       )}
@@ -115,16 +116,16 @@ function Recording({ seminar: { recording }, title }: { seminar: Seminar; title:
   return (
     <div className={styles.ways}>
       {address && (
-        <a
+        <IconLink
+          icon={Video}
           className={styles.calendar}
           href={address}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${t("sessions.recording_named", { title })} (${t("common:new_tab")})`}
         >
-          <Video size={18} />
-          <span>{t("sessions.recording")}</span>
-        </a>
+          {t("sessions.recording")}
+        </IconLink>
       )}
       {lecture !== null && (
         <Link className={styles.calendar ?? ""} to={{ search: `?lecture=${lecture}` }}>

@@ -13,7 +13,9 @@ import { ItemActions } from "./item-actions.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
-interface ListEditorProps {
+/** A list of the content with its place in the whole part. */
+export interface ListEditorProps {
+  /** Its key in the content. */
   name: string;
   field: Field & ListField;
   /** The list's place in the content; undefined where its items have no files. */
@@ -21,7 +23,7 @@ interface ListEditorProps {
   value: Json[];
   /** The whole part of the content, in which a new id must be unique. */
   all: Json;
-  /** The largest id that was ever used in the part. */
+  /** The largest id that was ever used in the part; 0 where the id of a removed item may be used again. */
   largestId: number;
   level: number;
   onChange: (change: JsonChange) => void;

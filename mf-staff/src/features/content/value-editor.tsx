@@ -10,30 +10,20 @@ import { CaptionsEditor } from "./captions-editor.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { groupFields, isShown, withField } from "./fields/group-fields.ts";
 import { itemPath } from "./fields/item-names.ts";
-import { changed, emptyBilingual, isBilingual, isGroup, type Json, type JsonChange } from "./fields/json.ts";
+import { changed, emptyBilingual, isBilingual, isGroup, type Json } from "./fields/json.ts";
 import { asVariant } from "./fields/new-item.ts";
 import { FileField } from "./files/file-field.tsx";
-import { ListEditor } from "./list-editor.tsx";
+import { ListEditor, type ListEditorProps } from "./list-editor.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
-interface ValueEditorProps {
-  /** The field's key in the content. */
-  name: string;
+interface ValueEditorProps extends Omit<ListEditorProps, "field" | "path" | "value" | "renderItem"> {
   /** How the field is edited, from its schema. */
   field: Field;
   value: Json;
   /** The field's place in the content, by which its upload is found again: `topics.lectures.#12.video`. */
   path: string;
-  /** The whole part of the content, in which a new id must be unique. */
-  all: Json;
-  /** The largest id that was ever used in the part; 0 where the id of a removed item may be used again. */
-  largestId: number;
-  level: number;
-  onChange: (change: JsonChange) => void;
-  /** The name of an item whose own texts do not name it. */
-  titleOf?: ((item: Json) => string | undefined) | undefined;
 }
 
 /** Edits one value of the content with the editor of its field: a text in two languages, a number, a list of further values. */

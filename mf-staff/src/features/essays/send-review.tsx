@@ -38,7 +38,6 @@ export function SendReview({ essay, action, draft: { value }, onClose, onDone }:
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t(isReturn ? "essays.return_title" : "essays.evaluate_title", { points })}
       dismissible={!send.isPending}

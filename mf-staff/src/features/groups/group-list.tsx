@@ -3,7 +3,6 @@ import { calendarDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
@@ -19,18 +18,14 @@ import styles from "./groups.module.css";
 function GroupList() {
   const t = useTranslations("staff");
   return (
-    <Loaded query={groupsQuery()} rows={4}>
-      {({ groups }) =>
-        groups.length === 0 ? (
-          <EmptyState>{t("groups.none")}</EmptyState>
-        ) : (
-          <ul className={rows.list} aria-label={t("groups.title")}>
-            {groups.map((group) => (
-              <GroupRow key={group.id} group={group} />
-            ))}
-          </ul>
-        )
-      }
+    <Loaded query={groupsQuery()} isEmpty={({ groups }) => groups.length === 0} empty={t("groups.none")} rows={4}>
+      {({ groups }) => (
+        <ul className={rows.list} aria-label={t("groups.title")}>
+          {groups.map((group) => (
+            <GroupRow key={group.id} group={group} />
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

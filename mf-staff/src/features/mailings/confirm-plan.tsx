@@ -22,7 +22,6 @@ export function ConfirmPlan({ reach, starts, onConfirm, onClose }: ConfirmPlanPr
   const start = momentOfAcademyField(starts);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t(start ? "mailings.confirm_plan" : "mailings.confirm_send", { count: reach.reached })}
       actions={

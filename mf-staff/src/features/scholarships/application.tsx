@@ -1,6 +1,7 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { Download } from "lucide-react";
+import { Part } from "./part.tsx";
 import styles from "./scholarships.module.css";
 
 /** What the student wrote and attached. */
@@ -10,23 +11,20 @@ export function Application({ scholarship }: { scholarship: StaffScholarship }) 
   if (!statement && !resume) return <p className={styles.hint}>{t("scholarships.erased")}</p>;
   return (
     <>
-      <section className={styles.part} aria-label={t("scholarships.statement")}>
-        <h3>{t("scholarships.statement")}</h3>
+      <Part title={t("scholarships.statement")}>
         <p className={styles.text} dir="auto">
           {statement}
         </p>
-      </section>
+      </Part>
       {results && (
-        <section className={styles.part} aria-label={t("scholarships.results")}>
-          <h3>{t("scholarships.results")}</h3>
+        <Part title={t("scholarships.results")}>
           <p className={styles.text} dir="auto">
             {results}
           </p>
-        </section>
+        </Part>
       )}
       {resume && (
-        <section className={styles.part} aria-label={t("scholarships.resume")}>
-          <h3>{t("scholarships.resume")}</h3>
+        <Part title={t("scholarships.resume")}>
           <p className={styles.facts}>
             <bdi>{resume.name}</bdi>
             <a href={resume.url} download={`resume-${id}.pdf`} className={styles.download}>
@@ -34,7 +32,7 @@ export function Application({ scholarship }: { scholarship: StaffScholarship }) 
               <span>{t("scholarships.download", { size: Math.ceil(resume.bytes / 1024) })}</span>
             </a>
           </p>
-        </section>
+        </Part>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslations } from "@academy/shared/i18n";
 import { ReasonButton } from "#ui/reason-dialog.tsx";
+import { Part } from "./part.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
@@ -10,8 +11,7 @@ export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
   const { id, status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;
   if (status === "withdrawn") return null;
   return (
-    <section className={styles.part} aria-label={t("scholarships.decided")}>
-      <h3>{t("scholarships.decided")}</h3>
+    <Part title={t("scholarships.decided")}>
       {decided_by && <p>{t("scholarships.decided_by", { name: decided_by })}</p>}
       {reason && <Answer label={t("scholarships.told")} text={reason} />}
       {exceeding_reason && <Answer label={t("scholarships.exceeded")} text={exceeding_reason} />}
@@ -26,7 +26,7 @@ export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
           />
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -19,7 +19,6 @@ export function ColumnsDialog({ columns: { chosen, choose } }: { columns: Chosen
       aria-haspopup="dialog"
       dialog={(close) => (
         <Dialog
-          open
           onClose={close}
           title={t("students.choose_columns")}
           size="small"

@@ -3,7 +3,6 @@ import { useTranslations } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { Loaded } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CircleCheck } from "lucide-react";
 import { roleOfSection } from "#navigation/sections.ts";
 import { Age } from "#ui/age.tsx";
@@ -30,7 +29,7 @@ export function TodayList() {
       query={todayQuery()}
       isEmpty={(waits) => waits.every(({ count }) => count === 0)}
       empty={<EmptyState icon={CircleCheck}>{t("today.nothing")}</EmptyState>}
-      skeleton={<Skeleton shape="row" count={5} />}
+      rows={5}
     >
       {(waits) => (
         <ul className={styles.list}>

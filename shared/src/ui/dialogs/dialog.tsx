@@ -6,7 +6,8 @@ import styles from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
-  open: boolean;
+  /** By default it is; a dialog that is rendered only while it is open does not say so. */
+  open?: boolean;
   onClose: () => void;
   title: string;
   /** Buttons at the end: cancel first, the action last. Mark the one to focus with `data-initial-focus`. */
@@ -18,7 +19,15 @@ interface DialogProps {
 }
 
 /** A question or a step above the page; at a width of 480 px or less it is a sheet at the bottom. */
-export function Dialog({ open, onClose, title, actions, dismissible = true, size = "normal", children }: DialogProps) {
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  actions,
+  dismissible = true,
+  size = "normal",
+  children,
+}: DialogProps) {
   const t = useTranslations("common");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -75,7 +75,6 @@ function SubmitDialog({ autosave, file, words: ofText, onClose }: SubmitProps & 
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t("submit.title")}
       mutation={submission}

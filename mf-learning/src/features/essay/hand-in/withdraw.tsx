@@ -24,7 +24,6 @@ export function Withdraw() {
         variant="secondary"
         dialog={(close) => (
           <ConfirmDialog
-            open
             onClose={() => {
               close();
               withdrawal.reset();

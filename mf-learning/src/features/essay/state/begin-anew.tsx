@@ -42,7 +42,6 @@ export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
           variant="link"
           dialog={(close) => (
             <ConfirmDialog
-              open
               onClose={() => {
                 close();
                 begin.reset();

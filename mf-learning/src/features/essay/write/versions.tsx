@@ -93,7 +93,6 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       dismissible={!restore.isPending}
       size="wide"

@@ -1,6 +1,7 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslations } from "@academy/shared/i18n";
 import { Download, ExternalLink, FileText } from "lucide-react";
+import { IconLink } from "#ui/icon-link.tsx";
 import styles from "./material.module.css";
 
 /** The document of a lecture, to open or to download; shown also where the browser cannot show it in a frame. */
@@ -14,25 +15,25 @@ export function MaterialLinks({ name, address }: { name: string; address: string
         <span lang={COURSE_LANGUAGE}>{name}</span>
       </div>
       <div className={styles.paperLinks}>
-        <a
+        <IconLink
+          icon={ExternalLink}
           className={styles.paperLink}
           href={address}
           target="_blank"
           rel="noopener"
           aria-label={`${t("material.open_named", { name })} (${t("common:new_tab")})`}
         >
-          <ExternalLink size={18} />
-          <span>{t("material.open")}</span>
-        </a>
-        <a
+          {t("material.open")}
+        </IconLink>
+        <IconLink
+          icon={Download}
           className={styles.paperLink}
           href={address}
           download={`${name}.pdf`}
           aria-label={t("material.download_named", { name })}
         >
-          <Download size={18} />
-          <span>{t("material.download")}</span>
-        </a>
+          {t("material.download")}
+        </IconLink>
       </div>
     </div>
   );

@@ -74,7 +74,6 @@ function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
   });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       size="small"
       title={t(`questions.life.delete_${kind}`)}

@@ -27,7 +27,6 @@ export function ReportPost({ kind, id, onClose }: ReportPostProps) {
   const form = useForm({ mutation: report, validate: PostReport });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       size="small"
       title={t(`questions.life.report_${kind}`)}

@@ -16,7 +16,6 @@ export function LeaveDialog({ unsaved, onClose, onKeep, onLeave }: LeaveDialogPr
   const t = useTranslations("tests");
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t(`leave.${unsaved}.title`)}
       actions={

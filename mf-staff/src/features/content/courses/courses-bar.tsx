@@ -60,7 +60,6 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
             size="compact"
             dialog={(close) => (
               <Dialog
-                open
                 onClose={close}
                 title={t("content.courses.remove_title", { name: nameOf(course) })}
                 dismissible={!remove.isPending}

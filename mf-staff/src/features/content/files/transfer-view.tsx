@@ -45,25 +45,26 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
         </p>
       )}
       <div className={styles.buttons}>
-        {state !== "checking" && !isRefused && (
-          <Button
-            variant="secondary"
-            size="compact"
-            icon={isGoing ? Pause : Play}
-            onClick={() => (isGoing ? pauseTransfer(field) : resumeTransfer(field))}
-          >
-            {isGoing ? t("content.files.pause") : t("content.files.resume")}
-          </Button>
-        )}
-        {isRefused && (
+        {isRefused ? (
           <Button variant="secondary" size="compact" icon={Upload} onClick={onAnother}>
             {t("content.files.another")}
           </Button>
-        )}
-        {state !== "checking" && !isRefused && (
-          <Button variant="quiet-danger" size="compact" icon={X} onClick={onCancel}>
-            {t("content.files.cancel")}
-          </Button>
+        ) : (
+          state !== "checking" && (
+            <>
+              <Button
+                variant="secondary"
+                size="compact"
+                icon={isGoing ? Pause : Play}
+                onClick={() => (isGoing ? pauseTransfer(field) : resumeTransfer(field))}
+              >
+                {t(isGoing ? "content.files.pause" : "content.files.resume")}
+              </Button>
+              <Button variant="quiet-danger" size="compact" icon={X} onClick={onCancel}>
+                {t("content.files.cancel")}
+              </Button>
+            </>
+          )
         )}
       </div>
     </div>

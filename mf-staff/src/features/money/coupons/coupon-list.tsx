@@ -3,7 +3,6 @@ import { ACADEMY_TIME_ZONE } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useTranslations } from "@academy/shared/i18n";
 import { Loaded } from "@academy/shared/ui/async/async";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useMoment } from "@academy/shared/ui/data-display/use-moment";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
@@ -24,18 +23,14 @@ export function CouponList() {
           {t("coupons.add")}
         </DialogButton>
       </div>
-      <Loaded query={couponsQuery()} rows={4}>
-        {({ coupons }) =>
-          coupons.length === 0 ? (
-            <EmptyState>{t("coupons.none")}</EmptyState>
-          ) : (
-            <ul className={rows.list} aria-label={t("money.kinds.coupons")}>
-              {coupons.map((coupon) => (
-                <CouponRow key={coupon.id} coupon={coupon} />
-              ))}
-            </ul>
-          )
-        }
+      <Loaded query={couponsQuery()} isEmpty={({ coupons }) => coupons.length === 0} empty={t("coupons.none")} rows={4}>
+        {({ coupons }) => (
+          <ul className={rows.list} aria-label={t("money.kinds.coupons")}>
+            {coupons.map((coupon) => (
+              <CouponRow key={coupon.id} coupon={coupon} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </>
   );

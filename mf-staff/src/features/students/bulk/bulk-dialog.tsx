@@ -51,7 +51,6 @@ export function BulkDialog({ action, students, onClose }: BulkDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={close}
       title={t(`students.bulk.${action}.title`, { count: reached.length })}
       dismissible={!isRunning && !begin.isPending}

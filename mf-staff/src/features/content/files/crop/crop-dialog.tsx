@@ -30,7 +30,6 @@ export function CropDialog({ picture, aspect, whole, onDone }: CropDialogProps) 
   const cut = useMutation({ mutationFn: (kept: PicturePart) => croppedFile(picture, kept), onSuccess: onDone });
   return (
     <Dialog
-      open
       onClose={() => onDone(null)}
       title={t("content.crop.title")}
       actions={
