@@ -21,7 +21,7 @@ interface World {
 }
 
 /** The signed-in member of the staff in tests. */
-export const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
+const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
   id: 7,
   email: "dana@academy.example",
   name: "Dana Seitkali",

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls the latest `listener` for an event of the window or the document while the component is shown. */
-export function useListener<Heard extends Event>(
+export function useListener<Given extends Event>(
   target: Window | Document,
-  event: string,
-  listener: (heard: Heard) => void,
+  type: string,
+  listener: (event: Given) => void,
 ): void {
   const latest = useEffectEvent(listener);
   useEffect(() => {
-    const call = (heard: Event) => latest(heard as Heard);
-    target.addEventListener(event, call);
-    return () => target.removeEventListener(event, call);
-  }, [target, event]);
+    const call = (event: Event) => latest(event as Given);
+    target.addEventListener(type, call);
+    return () => target.removeEventListener(type, call);
+  }, [target, type]);
 }

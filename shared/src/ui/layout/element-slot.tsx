@@ -1,5 +1,5 @@
 import type { LucideIcon, LucideProps } from "lucide-react";
-import { createElement, isValidElement, type ReactElement } from "react";
+import { isValidElement, type ReactElement } from "react";
 
 /**
  * Content that is an element or nothing. Such a slot may be beside texts: a browser's translation replaces text nodes, and
@@ -10,6 +10,6 @@ export type ElementSlot = ReactElement | false | null | undefined;
 /** An icon: a component of lucide-react, which its place draws in its own size, or an element. */
 export type IconSlot = LucideIcon | ElementSlot;
 
-/** The element of an icon; `look` is the one of its place. */
-export const iconElement = (icon: IconSlot, look: LucideProps): ElementSlot =>
-  icon && !isValidElement(icon) ? createElement(icon, look) : icon;
+/** Draws an icon; the other props are the look of its place. */
+export const SlotIcon = ({ icon: Icon, ...look }: LucideProps & { icon: IconSlot }): ElementSlot =>
+  Icon && !isValidElement(Icon) ? <Icon {...look} /> : Icon;
