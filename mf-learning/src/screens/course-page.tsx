@@ -64,7 +64,8 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     serverSpeed,
     progressOf,
   } = useCourseLectures(topics.data, address.lecture);
-  useLectureInAddress(lecture?.id ?? null, address);
+  const lectureId = lecture?.id ?? null;
+  useLectureInAddress(lectureId, address);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
   const { control, picked, choose, announcement, announce } = useLectureChoice({
@@ -124,7 +125,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           topics={given}
           titles={titles}
           teachers={teachers}
-          chosen={lecture?.id ?? null}
+          chosen={lectureId}
           onChoose={choose}
           onRefuse={announce}
           onUnlock={unlock}
@@ -143,11 +144,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     questions: identifying ? (
       <Skeleton shape="row" count={3} />
     ) : (
-      <LazyPart
-        {...QUESTIONS_TAB}
-        given={{ lectureId: lecture?.id ?? null, closed: lecture?.lock_reason === "purchase" }}
-        rows={3}
-      />
+      <LazyPart {...QUESTIONS_TAB} given={{ lectureId, closed: lecture?.lock_reason === "purchase" }} rows={3} />
     ),
     notes: (
       <LazyPart

@@ -37,6 +37,7 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
   const { settings, change } = usePlayerSettings(studentId, serverSpeed);
   const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id), startAt));
   const reports = useProgressReports({ lecture, outbox, start, pace: settings.speed });
+  const { mark } = reports;
   const opening = useOpeningNotice(lecture);
   const set = (part: Partial<PlayerSettings>) => {
     change(part);
@@ -66,14 +67,6 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const acts = useFocusFallback<HTMLDivElement>(heading);
-  const complete = () => {
-    reports.unmark.reset();
-    reports.complete.mutate();
-  };
-  const unmark = () => {
-    reports.complete.reset();
-    reports.unmark.mutate();
-  };
 
   // The control that chose this lecture disappeared with the former lecture: the focus moves here.
   const { video } = playback;
@@ -148,17 +141,15 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
             <Completion
               lecture={lecture}
               declarable={declarable}
-              pending={reports.complete.isPending || reports.unmark.isPending}
-              failure={reports.complete.error ?? reports.unmark.error}
-              onComplete={complete}
-              onUnmark={unmark}
+              pending={mark.isPending}
+              failure={mark.error}
+              onMark={mark.mutate}
             />
             <LectureSteps />
           </div>
         </div>
       </header>
-      {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
-      {reports.unmark.error && <ErrorNote error={reports.unmark.error} onRetry={unmark} />}
+      {mark.isError && <ErrorNote error={mark.error} onRetry={() => mark.mutate(mark.variables)} />}
       {opening && !gated && (
         <div className={styles.opening}>
           <Info size={18} />

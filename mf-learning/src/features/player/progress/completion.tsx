@@ -13,8 +13,8 @@ interface CompletionProps {
   pending: boolean;
   /** Why the last try failed; an error with a waiting time disables the buttons for that time. */
   failure: unknown;
-  onComplete: () => void;
-  onUnmark: () => void;
+  /** Marks the lecture complete, or removes the mark. */
+  onMark: (complete: boolean) => void;
 }
 
 /** Whether the lecture is complete only by the student's own mark, which the server can remove (decision 0036). */
@@ -24,7 +24,7 @@ const isMark = ({ progress, video }: Lecture) =>
   (progress.declared === true || video === null);
 
 /** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark. */
-export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
+export function Completion({ lecture, declarable, pending, failure, onMark }: CompletionProps) {
   const t = useTranslations("learning");
   const id = useId();
   const { progress, video } = lecture;
@@ -45,7 +45,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
             pending={pending}
             failure={failure}
             pendingLabel={t("lecture.unmarking")}
-            onClick={onUnmark}
+            onClick={() => onMark(false)}
           >
             {t("lecture.unmark")}
           </Button>
@@ -63,7 +63,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
         failure={failure}
         pendingLabel={t("lecture.completing")}
         aria-describedby={left === null ? undefined : id}
-        onClick={onComplete}
+        onClick={() => onMark(true)}
       >
         {t("lecture.complete")}
       </Button>

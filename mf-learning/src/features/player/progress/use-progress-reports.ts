@@ -82,11 +82,10 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     if (latest) outbox.add(lecture.id, latest);
   };
 
-  const complete = useMutation({
-    mutationFn: () => outbox.complete(lecture.id, next() ?? reportOf([])),
+  const mark = useMutation({
+    mutationFn: (complete: boolean) =>
+      complete ? outbox.complete(lecture.id, next() ?? reportOf([])) : outbox.unmark(lecture.id),
   });
-
-  const unmark = useMutation({ mutationFn: () => outbox.unmark(lecture.id) });
 
   const reportNow = useEffectEvent(report);
   const reportLast = () => outbox.leave(lecture.id, next());
@@ -112,8 +111,8 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   useEffect(() => () => reportNow(), []);
 
   return {
-    complete,
-    unmark,
+    /** Marks the lecture complete, or removes the mark. */
+    mark,
     playing,
     /** Where the student went on in another tab or on another device while this lecture was open here. */
     elsewhere,
