@@ -1,5 +1,4 @@
-import { useSearchParams } from "@academy/shared/router";
-import { useEffect, useRef } from "react";
+import { useSearchChange } from "@academy/shared/ui/hooks/use-search-change";
 import {
   type FilterForms,
   type FilterParams,
@@ -24,18 +23,11 @@ export interface Filters<Forms extends FilterForms> {
 
 /** Reads the filters of a list from the address. `forms` must be a constant outside the component. */
 export function useFilters<const Forms extends FilterForms>(forms: Forms): Filters<Forms> {
-  const [search, setSearch] = useSearchParams();
-  // The router updates the address later: a second change before that must not lose the first.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
+  const { search, change: changeSearch } = useSearchChange();
   const values = readFilters(forms, search);
   const params = filterParams(forms, values);
-  const change: Filters<Forms>["change"] = (changed, { replace = false } = {}) => {
-    latest.current = withFilters(forms, latest.current, changed);
-    setSearch(latest.current, { replace, preventScrollReset: true });
-  };
+  const change: Filters<Forms>["change"] = (changed, { replace } = {}) =>
+    changeSearch((latest) => withFilters(forms, latest, changed), replace);
   return {
     forms,
     values,

@@ -8,7 +8,6 @@ import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
-import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { memo, useRef, useState } from "react";
 import { submitEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
@@ -58,8 +57,7 @@ function SubmitDialog({ autosave, file, words: ofText, onClose }: SubmitProps & 
     onSuccess: (state) => {
       if (!state) return;
       onClose();
-      raiseToast({ message: t("submit.done"), tone: "success" });
-      update(state);
+      update(state, t("submit.done"));
     },
     // Another tab may have saved or submitted: the current state is shown behind the dialog.
     onError: () => void invalidate({ queryKey: ["essay", request.course] }),

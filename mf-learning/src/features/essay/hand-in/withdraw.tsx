@@ -3,7 +3,6 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ConfirmDialog } from "@academy/shared/ui/dialogs/confirm-dialog";
 import { DialogButton } from "@academy/shared/ui/dialogs/dialog-button";
-import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { withdrawEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
@@ -13,10 +12,7 @@ export function Withdraw() {
   const { request, update } = useEssayUpdate();
   const withdrawal = useMutation({
     mutationFn: () => withdrawEssay(request),
-    onSuccess: (state) => {
-      raiseToast({ message: t("withdraw.done"), tone: "success" });
-      update(state);
-    },
+    onSuccess: (state) => update(state, t("withdraw.done")),
   });
   return (
     <div>

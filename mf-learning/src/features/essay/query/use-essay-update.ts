@@ -3,6 +3,7 @@ import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useInvalidate } from "@academy/shared/query/use-invalidate";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useMemo } from "react";
 import { type EssayRequest, essayQuery } from "./essay.api.ts";
 
@@ -20,7 +21,9 @@ export function useEssayUpdate() {
   const invalidate = useInvalidate();
   return {
     request,
-    update: (state: EssayState): void => {
+    /** `done` says what was done. */
+    update: (state: EssayState, done?: string): void => {
+      if (done) raiseToast({ message: done, tone: "success" });
       client.setQueryData(essayQuery(request).queryKey, state);
       void invalidate({ queryKey: ["certificate", request.course] });
     },

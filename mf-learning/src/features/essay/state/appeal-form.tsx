@@ -4,7 +4,6 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useDay } from "@academy/shared/ui/data-display/use-day";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { usePostForm } from "#drafts/use-post-form.ts";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
@@ -25,9 +24,7 @@ export function AppealForm({ essayId, until }: AppealFormProps) {
     draftKey: `appeal-${essayId}`,
     max: APPEAL_MAX,
     onSend: async (reason) => {
-      const state = await appealEssay(request, { reason });
-      raiseToast({ message: t("appeal.sent"), tone: "success" });
-      update(state);
+      update(await appealEssay(request, { reason }), t("appeal.sent"));
     },
     sentences: { empty: t("appeal.reason_empty"), long: t("appeal.reason_long") },
   });

@@ -1,7 +1,6 @@
 import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions";
-import { useSearchParams } from "@academy/shared/router";
 import { numberInAddress } from "@academy/shared/router/number-in-address";
-import { useEffect, useRef } from "react";
+import { useSearchChange } from "@academy/shared/ui/hooks/use-search-change";
 
 /** Which questions are shown, as the address says (reading 31). */
 export interface QuestionView {
@@ -42,17 +41,10 @@ export function withQuestionView(search: URLSearchParams, change: Partial<Questi
 
 /** The view in the address, and a function that changes it; with `replace` it adds no entry to the browser's history. */
 export function useQuestionView() {
-  const [search, setSearch] = useSearchParams();
-  // The router updates the address later: a second change before that must not lose the first.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
+  const { search, change } = useSearchChange();
   return {
     view: readQuestionView(search),
-    change: (change: Partial<QuestionView>, replace = false) => {
-      latest.current = withQuestionView(latest.current, change);
-      setSearch(latest.current, { replace, preventScrollReset: true });
-    },
+    change: (changed: Partial<QuestionView>, replace?: boolean) =>
+      change((latest) => withQuestionView(latest, changed), replace),
   };
 }
