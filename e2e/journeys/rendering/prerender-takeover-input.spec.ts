@@ -9,7 +9,12 @@ test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/terms", "/ver
 
 const takenOver = (page: Page) =>
   expect(page.locator("html:not([data-prerendered])")).toBeAttached({ timeout: 20_000 });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** The scroll position in the frame after the next: the first scrolling lays out the whole page. */
+const scrolled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return Math.round(scrollY);
+  });
 
 /** Opens a page while its scripts are delayed. Gives a function that lets them arrive and waits until the application has taken over. */
 async function openEarly(page: Page, address: string) {

@@ -10,6 +10,7 @@ import { awaitFonts } from "#fonts/font-loading.ts";
 import { startReports } from "#reports/start-reports.ts";
 import { firstAddress, router } from "#routing/router.tsx";
 import { transferDomState } from "#takeover/dom-state-transfer.ts";
+import { layOutAll } from "#takeover/lay-out-all.ts";
 import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
@@ -66,6 +67,8 @@ async function begin(): Promise<void> {
 }
 
 startReports();
+// The router restores the scroll position of the page that it goes back to.
+addEventListener("popstate", layOutAll);
 
 begin().catch(() => {
   // Without texts no screen can be shown: the boot screen shows its error and a reload link.

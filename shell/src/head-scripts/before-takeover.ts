@@ -1,3 +1,4 @@
+import { layOutAll } from "#takeover/lay-out-all.ts";
 import { keepBootState } from "./boot-state.ts";
 import { serveClicks } from "./early-clicks.ts";
 import { markInputInProgress } from "./input-in-progress.ts";
@@ -7,5 +8,7 @@ import { listen } from "./listen.ts";
 keepBootState();
 serveClicks();
 markInputInProgress();
+// From then on the scroll position is one in a page of its final height.
+listen("scroll", layOutAll);
 // The browser itself must not submit a form, with the fields in the address; the application sends what was typed.
 listen("submit", (event) => event.preventDefault());

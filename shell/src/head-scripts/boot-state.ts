@@ -1,4 +1,4 @@
-import { listen } from "./listen.ts";
+import { listen, page } from "./listen.ts";
 
 /** After this time the page says that loading takes longer than usual (milliseconds; reading 45). */
 const SLOW_AFTER_MS = 10_000;
@@ -8,7 +8,6 @@ const SLOW_AFTER_MS = 10_000;
  * language; a prerendered page that `hidePrerendered` hid stays hidden.
  */
 function fail(): void {
-  const page = document.documentElement;
   const { dataset } = page;
   dataset.boot = "failed";
   if (!dataset.prerendered) return;
@@ -24,7 +23,7 @@ function brokenScript(event: ErrorEvent, target: Element | null): string {
 
 /** Sets `data-boot` until the application takes over: first `wait`, after a while `slow`, and `failed` when a script of the shell fails. */
 export function keepBootState(): void {
-  const { dataset } = document.documentElement;
+  const { dataset } = page;
   dataset.boot = "wait";
   setTimeout(() => {
     if (dataset.boot === "wait") dataset.boot = "slow";

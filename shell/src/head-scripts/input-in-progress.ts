@@ -1,8 +1,8 @@
-import { listen } from "./listen.ts";
+import { listen, page } from "./listen.ts";
 
 /** Marks the page (`data-busy`) while a button is held down or a word is composed: the takeover waits until that ends. */
 export function markInputInProgress(): void {
-  const { dataset } = document.documentElement;
+  const { dataset } = page;
   for (const begins of ["pointerdown", "compositionstart"] as const)
     listen(begins, () => {
       dataset.busy = "";

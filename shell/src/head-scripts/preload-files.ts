@@ -15,7 +15,7 @@ interface RolloutFiles {
   sides: [live: FilesByLanguage, rollout: FilesByLanguage];
 }
 
-const read = <Data>(id: string): Data | undefined => JSON.parse(inlineData(id) || "0") || undefined;
+const read = <Data>(id: string): Data | null => JSON.parse(inlineData(id) || "null");
 
 /** Preloads the texts of one language and, during a rollout of the page's area, the files of the version that this device gets. */
 export function preloadFiles(language: Language): void {

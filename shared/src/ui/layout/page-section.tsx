@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./page-section.module.css";
+import { useLayoutWhenIdle } from "./use-layout-when-idle.ts";
 
 interface PageSectionProps {
   /** The heading of the section; a section without one must be named by `label`. */
@@ -33,8 +34,10 @@ export function PageSection({
   children,
 }: PageSectionProps) {
   const own = useId();
+  const section = useLayoutWhenIdle();
   return (
     <section
+      ref={section}
       id={id}
       className={styles.section}
       data-ground={ground}

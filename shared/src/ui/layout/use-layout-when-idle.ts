@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * The ref of a section with `content-visibility: auto` and one child. Once the browser is idle, and at the latest when the visitor begins to
+ * scroll, the section gets the size that it will have (`contain-intrinsic-size`): the scroll bar and scroll positions are right. Each layout
+ * uses up an idle period, so that sections are measured one by one.
+ */
+export function useLayoutWhenIdle(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const measure = () => {
+      const { style, firstElementChild } = ref.current ?? {};
+      if (!style || !firstElementChild) return;
+      style.contentVisibility = "visible";
+      const { height } = firstElementChild.getBoundingClientRect();
+      style.contentVisibility = "";
+      style.containIntrinsicBlockSize = `auto ${height}px`;
+    };
+    // Safari has no idle callbacks.
+    const request = globalThis.requestIdleCallback?.(measure);
+    addEventListener("scroll", measure, { once: true, passive: true });
+    return () => {
+      if (request !== undefined) cancelIdleCallback(request);
+      removeEventListener("scroll", measure);
+    };
+  }, []);
+  return ref;
+}
