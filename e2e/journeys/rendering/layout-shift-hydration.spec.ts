@@ -46,8 +46,8 @@ async function watch(page: Page): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
     const look = () => {
       const main = document.querySelector<HTMLElement>("#main");
-      // A section that is far from the window is not laid out, and its text not read (decision 0156).
-      const first = main?.querySelector<HTMLElement>("[data-app] section") ?? main;
+      // What is far from the window is not laid out, and its text not read (decision 0156).
+      const first = main?.querySelector<HTMLElement>("[data-app] > *") ?? main;
       // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
       const text = first && getComputedStyle(first).visibility === "visible" ? first.innerText.slice(0, 400) : "";
       // Nothing has been painted while the first paint waits for its fonts (decision 0049).

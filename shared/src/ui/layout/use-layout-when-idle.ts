@@ -16,13 +16,9 @@ export function useLayoutWhenIdle(): RefObject<HTMLElement | null> {
       style.contentVisibility = "";
       style.containIntrinsicBlockSize = `auto ${height}px`;
     };
-    // Safari has no idle callbacks.
-    const request = globalThis.requestIdleCallback?.(measure);
-    addEventListener("scroll", measure, { once: true, passive: true });
-    return () => {
-      if (request !== undefined) cancelIdleCallback(request);
-      removeEventListener("scroll", measure);
-    };
+    // Safari has no idle callbacks. Nothing is cancelled: after the section has gone there is nothing to measure.
+    globalThis.requestIdleCallback?.(measure);
+    addEventListener("scroll", measure, { once: true });
   }, []);
   return ref;
 }
