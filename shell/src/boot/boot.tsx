@@ -10,7 +10,6 @@ import { awaitFonts } from "#fonts/font-loading.ts";
 import { startReports } from "#reports/start-reports.ts";
 import { firstAddress, router } from "#routing/router.tsx";
 import { transferDomState } from "#takeover/dom-state-transfer.ts";
-import { layOutAll } from "#takeover/lay-out-all.ts";
 import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
@@ -67,8 +66,10 @@ async function begin(): Promise<void> {
 }
 
 startReports();
-// The router restores the scroll position of the page that it goes back to.
-addEventListener("popstate", layOutAll);
+// The router restores a scroll position of the page that it goes back to, which counts in a page of its final height (decision 0156).
+addEventListener("popstate", () => {
+  page.dataset.laidOut = "";
+});
 
 begin().catch(() => {
   // Without texts no screen can be shown: the boot screen shows its error and a reload link.

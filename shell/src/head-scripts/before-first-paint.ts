@@ -8,7 +8,7 @@ import { applyLanguage } from "./visit-language.ts";
 const page = document.documentElement;
 applyTrustedTypes();
 applyTheme(page);
-// After a reload, and back from another document, a scroll position is restored (`lay-out-all.ts`).
+// After a reload, and back from another document, a scroll position is restored (decision 0156).
 if (history.state) page.dataset.laidOut = "";
 preloadFonts(page);
 preloadFiles(applyLanguage(page));

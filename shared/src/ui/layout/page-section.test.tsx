@@ -5,9 +5,8 @@ import { PageSection } from "./page-section.tsx";
 const openSection = () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const isLaidOut = this.parentElement?.style.contentVisibility === "visible";
-    return new DOMRect(0, 0, 390, isLaidOut ? 812 : 0);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(function (this: Element) {
+    return this.parentElement?.style.contentVisibility === "visible" ? 812 : 0;
   });
   const { container, unmount } = render(<PageSection title="Instructors">Every one</PageSection>);
   return { style: () => container.querySelector("section")?.getAttribute("style"), idle, unmount };

@@ -12,9 +12,8 @@ export function useLayoutWhenIdle(): RefObject<HTMLElement | null> {
       const { style, firstElementChild } = ref.current ?? {};
       if (!style || !firstElementChild) return;
       style.contentVisibility = "visible";
-      const { height } = firstElementChild.getBoundingClientRect();
+      style.containIntrinsicBlockSize = `auto ${firstElementChild.clientHeight}px`;
       style.contentVisibility = "";
-      style.containIntrinsicBlockSize = `auto ${height}px`;
     };
     // Safari has no idle callbacks. Nothing is cancelled: after the section has gone there is nothing to measure.
     globalThis.requestIdleCallback?.(measure);
