@@ -138,13 +138,7 @@ export function OpenLecture({ lecture }: { lecture: Lecture }) {
             )}
           </div>
           <div ref={acts} className={styles.acts}>
-            <Completion
-              lecture={lecture}
-              declarable={declarable}
-              pending={mark.isPending}
-              failure={mark.error}
-              onMark={mark.mutate}
-            />
+            <Completion lecture={lecture} declarable={declarable} mark={mark} />
             <LectureSteps />
           </div>
         </div>

@@ -5,16 +5,13 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Check, Undo2 } from "lucide-react";
 import { useId } from "react";
 import styles from "./progress.module.css";
+import type { ProgressReports } from "./use-progress-reports.ts";
 
 interface CompletionProps {
   lecture: Lecture;
   /** How many more lectures the student may mark complete unwatched; null: all (decision 0028). */
   declarable: number | null;
-  pending: boolean;
-  /** Why the last try failed; an error with a waiting time disables the buttons for that time. */
-  failure: unknown;
-  /** Marks the lecture complete, or removes the mark. */
-  onMark: (complete: boolean) => void;
+  mark: ProgressReports["mark"];
 }
 
 /** Whether the lecture is complete only by the student's own mark, which the server can remove (decision 0036). */
@@ -24,7 +21,7 @@ const isMark = ({ progress, video }: Lecture) =>
   (progress.declared === true || video === null);
 
 /** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark. */
-export function Completion({ lecture, declarable, pending, failure, onMark }: CompletionProps) {
+export function Completion({ lecture, declarable, mark }: CompletionProps) {
   const t = useTranslations("learning");
   const id = useId();
   const { progress, video } = lecture;
@@ -42,10 +39,9 @@ export function Completion({ lecture, declarable, pending, failure, onMark }: Co
             variant="quiet"
             size="compact"
             icon={<Undo2 size={16} />}
-            pending={pending}
-            failure={failure}
+            mutation={mark}
             pendingLabel={t("lecture.unmarking")}
-            onClick={() => onMark(false)}
+            onClick={() => mark.mutate(false)}
           >
             {t("lecture.unmark")}
           </Button>
@@ -59,11 +55,10 @@ export function Completion({ lecture, declarable, pending, failure, onMark }: Co
         variant="secondary"
         size="compact"
         icon={Check}
-        pending={pending}
-        failure={failure}
+        mutation={mark}
         pendingLabel={t("lecture.completing")}
         aria-describedby={left === null ? undefined : id}
-        onClick={() => onMark(true)}
+        onClick={() => mark.mutate(true)}
       >
         {t("lecture.complete")}
       </Button>
