@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { describe, expect, test } from "vitest";
-import { countedValues, type PluralText, splitPlurals, valuesOf } from "./counted-texts.ts";
+import { countedValues, type PluralText, splitPlurals, valuesByKey, valuesOf } from "./counted-texts.ts";
 import { readCatalogues } from "./read-catalogues.ts";
 import { readSentences } from "./read-sentences.ts";
 
@@ -52,6 +52,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
     expect(faulty).toEqual([]);
   });
+});
+
+test("a text fills in the same values in both languages", async () => {
+  const [en, ru] = await Promise.all(LANGUAGES.map(async (language) => valuesByKey(await readCatalogues(language))));
+
+  expect(ru).toEqual(en);
 });
 
 test("Russian nouns agree with their number, and are in the genitive where the grammar needs it", () => {

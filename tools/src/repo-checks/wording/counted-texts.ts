@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { CatalogueText } from "./read-catalogues.ts";
 
@@ -56,3 +57,10 @@ export function splitPlurals(texts: readonly CatalogueText[]): { plurals: Plural
 /** The names of the values that a text fills in, sorted. */
 export const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name = ""]) => name))].sort();
+
+/** The names of the values that each text fills in, by its folder and key; the forms of a plural are one text. */
+export function valuesByKey(texts: readonly CatalogueText[]): Record<string, string[]> {
+  const ofAText = ({ file, key }: CatalogueText) => `${dirname(file)} ${key.replace(PLURAL, "")}`;
+  const forms = Map.groupBy(texts, ofAText);
+  return Object.fromEntries([...forms].map(([at, all]) => [at, valuesOf(all.map(({ text }) => text).join(" "))]));
+}
