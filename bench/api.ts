@@ -163,6 +163,7 @@ async function measureOverload({ name, servers, buyers }: Stage): Promise<void> 
   const loaded = (connections: number) =>
     Promise.all(servers.map(({ port }) => load(port, call, { connections, seconds: SECONDS })));
   const longest = (results: LoadResult[]) => Math.max(...results.map(({ p99 }) => p99));
+  await loaded(CONNECTIONS / servers.length);
   const base = await loaded(CONNECTIONS / servers.length);
   const over = await loaded((CONNECTIONS * OVERLOAD) / servers.length);
   const refused = over.reduce((sum, result) => sum + result.refused, 0);

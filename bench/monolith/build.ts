@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ROOT } from "@academy/e2e/support/config.ts";
-import { COMPILER } from "@academy/shared/build/compiler";
+import { SWC_OPTIONS } from "@academy/shared/build/compiler";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
 import { templateParameters } from "@academy/shared/build/head/template-parameters";
 import { useLighterLibraries } from "@academy/shared/build/libraries/lighter-libraries";
@@ -41,7 +41,7 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       },
       output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
       tools: {
-        swc: COMPILER,
+        swc: SWC_OPTIONS,
         rspack: (config, { rspack }) => {
           useLighterLibraries(config, rspack);
           if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = COMMON_CHUNK_FROM;

@@ -11,7 +11,7 @@ import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildErrors } from "./build-errors.ts";
 import { buildVersion } from "./build-version.ts";
-import { COMPILER } from "./compiler.ts";
+import { SWC_OPTIONS } from "./compiler.ts";
 import { withoutDetails } from "./operations/without-details.ts";
 import { devServer, portOf } from "./ports.ts";
 
@@ -84,7 +84,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           source: { entry: { index: "./src/index.ts" } },
           security: { sri: { enable: composed } },
           tools: {
-            swc: COMPILER,
+            swc: SWC_OPTIONS,
             ...(composed ? { htmlPlugin: false } : {}),
             rspack: (config, { rspack }) => {
               useFederationRuntime(config, rspack, role);

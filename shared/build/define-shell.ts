@@ -10,7 +10,7 @@ import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import { buildVersion } from "./build-version.ts";
-import { COMPILER } from "./compiler.ts";
+import { SWC_OPTIONS } from "./compiler.ts";
 import { devRegistry } from "./dev-registry.ts";
 import { withoutDetails } from "./operations/without-details.ts";
 import { devServer } from "./ports.ts";
@@ -51,7 +51,7 @@ export function defineShell({ folder }: { folder: string }) {
           },
           security: { sri: { enable: released } },
           tools: {
-            swc: COMPILER,
+            swc: SWC_OPTIONS,
             rspack: (config, { rspack }) => {
               useFederationRuntime(config, rspack, "host");
               if (released) useLighterLibraries(config, rspack);

@@ -4,7 +4,7 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
-import { useSession } from "@academy/shared/session";
+import { currentStudentQuery, useSession } from "@academy/shared/session";
 import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
@@ -260,8 +260,9 @@ test("in Russian", async () => {
   expect(screen.getByRole("button", { name: "Выйти" })).toBeVisible();
 });
 
-async function loseSessionWhileEditing() {
+async function loseSessionWhileEditing(before?: () => void) {
   const { unmount } = await edit("Alia");
+  if (before) act(before);
   act(() => useSession.getState().expire());
   unmount();
   queryClient.clear();
@@ -271,6 +272,16 @@ test("who changed a name when the session ended finds it typed again", async () 
   await loseSessionWhileEditing();
 
   await visitProfile("/profile?tab=personalData");
+
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
+});
+
+test("a name that was typed before the record changed elsewhere is still there after the session ended", async () => {
+  await loseSessionWhileEditing(() => {
+    queryClient.setQueryData(currentStudentQuery().queryKey, aStudent({ last_name: "Serik" }));
+  });
+
+  await visitProfile("/profile?tab=personalData", { student: aStudent({ last_name: "Serik" }) });
 
   expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
 });

@@ -6,7 +6,7 @@ import { apiQuery } from "@academy/shared/query/api-query";
 import { MAIN_COURSE_ID } from "#contract/courses.ts";
 import type { CoursePrice } from "#format/price.ts";
 import { aboutCourse } from "./about-course.ts";
-import { useOwnedCourse } from "./use-owned-course.ts";
+import { useCourseAccess } from "./use-course-access.ts";
 
 /**
  * The signed-in student's own price of a course, reduced by a partial scholarship or a coupon (null when the student pays
@@ -44,14 +44,14 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
  * be requested, it is everybody's price; the server decides at checkout.
  */
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
-  const { student, courseId, owned } = useOwnedCourse();
+  const { student, courseId, owned } = useCourseAccess();
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: student !== null && !owned });
   return student ? withOwnPrice(price, data?.own_price) : price;
 }
 
 /** The seat that a company has paid for the signed-in student; null for none, and while the student has access. */
 export function useOfferedSeat(): OfferedSeat | null {
-  const { student, courseId, owned } = useOwnedCourse();
+  const { student, courseId, owned } = useCourseAccess();
   const canTake = student !== null && !owned;
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canTake });
   return canTake ? (data?.seat ?? null) : null;

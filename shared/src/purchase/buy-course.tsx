@@ -2,7 +2,7 @@ import { useLocation } from "@academy/shared/router";
 import { isPurchase, PURCHASE_PLACE } from "@academy/shared/session";
 import { useEffect } from "react";
 import { useOfferedSeat } from "#course/own-price.ts";
-import { useOwnedCourse } from "#course/use-owned-course.ts";
+import { useCourseAccess } from "#course/use-course-access.ts";
 import { useFocusFallback } from "#ui/hooks/use-focus-fallback.tsx";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
@@ -13,7 +13,7 @@ import { useOpenOrder } from "./use-open-order.tsx";
 
 /** The box in which the course is bought: the buy button, a seat that a company has paid, or the actions for a payment that was begun and is not yet decided. */
 export function BuyCourse() {
-  const { courseId, owned } = useOwnedCourse();
+  const { courseId, owned } = useCourseAccess();
   const open = useOpenOrder(courseId);
   const seat = useOfferedSeat();
   const box = useFocusFallback<HTMLDivElement>();

@@ -4,7 +4,7 @@ import { useTranslations } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { useState } from "react";
 import { ownPriceQuery } from "#course/own-price.ts";
-import { useOwnedCourse } from "#course/use-owned-course.ts";
+import { useCourseAccess } from "#course/use-course-access.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
@@ -16,7 +16,7 @@ import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 
 /** Where a student who can buy enters a coupon, sees why one does not count, and removes it. */
 export function CouponField() {
-  const { student, courseId, owned } = useOwnedCourse();
+  const { student, courseId, owned } = useCourseAccess();
   const canBuy = student?.email_verified === true && !owned;
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { currentStudentQuery, PURCHASE_PLACE, useRememberHere, useSignedIn } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
 import { ownPriceQuery } from "#course/own-price.ts";
-import { useOwnedCourse } from "#course/use-owned-course.ts";
+import { useCourseAccess } from "#course/use-course-access.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
 /** The address of the bank's page must not be followed (threat A10). */
@@ -19,7 +19,7 @@ export class UntrustedAddress extends Error {
 /** The state and the actions of the buy button (spec §4 purchase); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
-  const { student, courseId, access, owned } = useOwnedCourse();
+  const { student, courseId, access, owned } = useCourseAccess();
   const signedIn = useSignedIn();
   const invalidate = useInvalidate();
   const navigate = useNavigate();

@@ -66,10 +66,15 @@ async function begin(): Promise<void> {
 }
 
 startReports();
-// The router restores a scroll position of the page that it goes back to, which counts in a page of its final height (decision 0156).
-addEventListener("popstate", () => {
-  page.dataset.laidOut = "";
-});
+// The router restores a scroll position of the page that it goes back to. It is right only if all sections are laid out (decision 0156),
+// so this runs before the router's own listener.
+addEventListener(
+  "popstate",
+  () => {
+    page.dataset.laidOut = "";
+  },
+  true,
+);
 
 begin().catch(() => {
   // Without texts no screen can be shown: the boot screen shows its error and a reload link.

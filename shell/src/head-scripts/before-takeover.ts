@@ -7,7 +7,7 @@ import { listen, page } from "./listen.ts";
 keepBootState();
 serveClicks();
 markInputInProgress();
-// From then on the scroll position is one in a page of its final height (decision 0156).
+// The scroll position stays right in the application only if all sections are laid out (decision 0156).
 listen("scroll", () => {
   page.dataset.laidOut = "";
 });

@@ -1,4 +1,4 @@
-// The inner modules of the federation runtime that the shell lends to its areas (docs/performance.md, "Five levers of a page").
+// The inner modules of the federation runtime that the shell lends to its areas (docs/performance.md, "Six levers of a page").
 
 declare module "#federation/bundler-runtime" {
   const federation: {

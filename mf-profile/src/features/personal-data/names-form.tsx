@@ -9,7 +9,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useStoredDraft } from "@academy/shared/ui/forms/draft";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useForm, validated } from "@academy/shared/ui/forms/use-form";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { changeProfile } from "./personal-data.api.ts";
@@ -31,13 +31,15 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
   const { id, first_name, last_name } = student;
   const draft = useStoredDraft(storedNames, { first_name, last_name }, id);
   const change = changedFields(student, draft.value);
-  useEffect(
-    () => () => {
+  // Names that were changed elsewhere begin another form, which reads the draft before this one erases it.
+  const storeAgain = useEffectEvent(() => change && storedNames.write(draft.value, id));
+  useEffect(() => {
+    storeAgain();
+    return () => {
       // Only an ended session leaves them behind: who saves, cancels or leaves has decided.
       if (useSession.getState().ended !== "expired") storedNames.write(null, id);
-    },
-    [id],
-  );
+    };
+  }, [id]);
   const save = useMutation({
     mutationFn: changeProfile,
     onSuccess: (profile) => {

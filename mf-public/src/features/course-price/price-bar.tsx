@@ -1,5 +1,5 @@
 import { opensLater } from "@academy/shared/course/opens-later";
-import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
+import { useCourseAccess } from "@academy/shared/course/use-course-access";
 import { useTranslations } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
@@ -10,7 +10,7 @@ import styles from "./price-bar.module.css";
 export function PriceBar({ shown }: { shown: boolean }) {
   const t = useTranslations("public");
   const { data } = useCourse();
-  const { student, pending, owned } = useOwnedCourse();
+  const { student, pending, owned } = useCourseAccess();
   // Who must confirm an address first reads the notice that is shown here.
   const offered = !pending && !owned && student?.email_verified !== false;
   if (!shown || !data || !offered || opensLater(data)) return null;

@@ -1,5 +1,5 @@
 import { opensLater } from "@academy/shared/course/opens-later";
-import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
+import { useCourseAccess } from "@academy/shared/course/use-course-access";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
@@ -26,7 +26,7 @@ interface PriceBoxProps {
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   const t = usePageTexts("course");
   const course = useCourse();
-  const { pending, access, owned } = useOwnedCourse();
+  const { pending, access, owned } = useCourseAccess();
   const language = useLanguage();
   const ended = access?.has_course && !owned ? access.access_until : null;
   const opensAt = opensLater(course.data);

@@ -1,5 +1,5 @@
 import type { PublicLecture } from "@academy/shared/contract/courses";
-import { useOwnedCourse } from "@academy/shared/course/use-owned-course";
+import { useCourseAccess } from "@academy/shared/course/use-course-access";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslations } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
@@ -19,7 +19,7 @@ interface SyllabusLectureProps {
 export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
   const t = useTranslations(["public", "common"]);
   const signedIn = useSignedIn();
-  const { owned } = useOwnedCourse();
+  const { owned } = useCourseAccess();
   const watch = useWatchLink(lecture.id);
   const { duration, material_name, inaugural } = lecture;
   return (

@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ElementSlot, type IconSlot, SlotIcon } from "#ui/layout/element-slot.tsx";
+import { type ElementSlot, type IconSlot, RenderedIcon } from "#ui/layout/element-slot.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
@@ -16,7 +16,7 @@ export function EmptyState({ children, action, icon = Inbox }: EmptyStateProps) 
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        <SlotIcon icon={icon} size={28} strokeWidth={1.5} />
+        <RenderedIcon icon={icon} size={28} strokeWidth={1.5} />
       </span>
       <p>{children}</p>
       {action}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useWait, WaitReason } from "#ui/countdown/wait.tsx";
 import { useFocusReturn } from "#ui/hooks/use-focus-return.ts";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.tsx";
-import { type IconSlot, SlotIcon } from "#ui/layout/element-slot.tsx";
+import { type IconSlot, RenderedIcon } from "#ui/layout/element-slot.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import styles from "./button.module.css";
 
@@ -72,7 +72,7 @@ export function Button({
       aria-describedby={waiting ? reason : rest["aria-describedby"]}
     >
       <span className={styles.label} data-hidden={pending} aria-hidden={pending || undefined}>
-        <SlotIcon icon={icon} size={variant === "link" ? 16 : 18} />
+        <RenderedIcon icon={icon} size={variant === "link" ? 16 : 18} />
         <span>{children}</span>
       </span>
       {pending && (
@@ -100,7 +100,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-size={size} data-wide={wide}>
       <span className={styles.label}>
-        <SlotIcon icon={icon} size={variant === "link" ? 16 : 18} />
+        <RenderedIcon icon={icon} size={variant === "link" ? 16 : 18} />
         <span>{children}</span>
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type IconSlot, SlotIcon } from "#ui/layout/element-slot.tsx";
+import { type IconSlot, RenderedIcon } from "#ui/layout/element-slot.tsx";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import styles from "./icon-button.module.css";
 
@@ -16,7 +16,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "
 export function IconButton({ label, variant = "quiet", hint = true, type = "button", icon, ...rest }: IconButtonProps) {
   const button = (
     <button {...rest} type={type} className={styles.button} data-variant={variant} aria-label={label}>
-      <SlotIcon icon={icon} size={20} />
+      <RenderedIcon icon={icon} size={20} />
     </button>
   );
   return hint ? (

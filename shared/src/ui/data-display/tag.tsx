@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type IconSlot, SlotIcon } from "#ui/layout/element-slot.tsx";
+import { type IconSlot, RenderedIcon } from "#ui/layout/element-slot.tsx";
 import styles from "./tag.module.css";
 
 interface TagProps {
@@ -12,7 +12,7 @@ interface TagProps {
 export function Tag({ tone = "plain", icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-kind={tone}>
-      <SlotIcon icon={icon} size={16} />
+      <RenderedIcon icon={icon} size={16} />
       <span>{children}</span>
     </span>
   );

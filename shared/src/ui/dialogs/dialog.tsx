@@ -6,7 +6,7 @@ import styles from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
-  /** By default it is; a dialog that is rendered only while it is open does not say so. */
+  /** True by default, for a dialog that is mounted only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: string;

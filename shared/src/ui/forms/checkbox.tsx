@@ -10,15 +10,18 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "sty
 }
 
 /** A checkbox with a 24 px box; the whole row can be clicked. */
-export function Checkbox({ children, error, id, onCheckedChange, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, id, onChange, onCheckedChange, ...rest }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
   return (
     <div className={styles.field}>
       <label htmlFor={own} className={styles.check}>
         <input
-          onChange={onCheckedChange && (({ target }) => onCheckedChange(target.checked))}
           {...rest}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.target.checked);
+          }}
           id={own}
           type="checkbox"
           className={styles.mark}

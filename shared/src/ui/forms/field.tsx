@@ -8,13 +8,16 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "clas
 }
 
 /** One line of text with its label, help and error. */
-export function TextField({ onValueChange, ...props }: TextFieldProps) {
+export function TextField({ onChange, onValueChange, ...props }: TextFieldProps) {
   const { frame, control } = useFieldProps(props);
   return (
     <FieldFrame {...frame}>
       <input
-        onChange={onValueChange && (({ target }) => onValueChange(target.value))}
         {...control}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
         className={styles.control}
       />
     </FieldFrame>

@@ -18,21 +18,25 @@ interface SelectProps<Choice extends string | number, None extends string | fals
 export function Select<Choice extends string | number = string, None extends string | false | undefined = undefined>({
   options = [],
   none,
+  onChange,
   onChoose,
   children,
   ...props
 }: SelectProps<Choice, None>) {
   const { frame, control } = useFieldProps(props);
   const choose = (text: string) => {
-    const [value = null] = options.find(([each]) => String(each) === text) ?? [];
-    onChoose?.(value as Choice);
+    const value = options.find(([each]) => String(each) === text)?.[0] ?? null;
+    if (value !== null || text === "") onChoose?.(value as Choice);
   };
   return (
     <FieldFrame {...frame}>
       <div className={styles.boxed}>
         <select
-          onChange={onChoose && (({ target }) => choose(target.value))}
           {...control}
+          onChange={(event) => {
+            onChange?.(event);
+            choose(event.target.value);
+          }}
           className={`${styles.control} ${styles.select}`}
         >
           {none && <option value="">{none}</option>}

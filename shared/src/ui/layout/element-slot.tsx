@@ -11,5 +11,5 @@ export type ElementSlot = ReactElement | false | null | undefined;
 export type IconSlot = LucideIcon | ElementSlot;
 
 /** Draws an icon; the other props are the look of its place. */
-export const SlotIcon = ({ icon: Icon, ...look }: LucideProps & { icon: IconSlot }): ElementSlot =>
+export const RenderedIcon = ({ icon: Icon, ...look }: LucideProps & { icon: IconSlot }): ElementSlot =>
   Icon && !isValidElement(Icon) ? <Icon {...look} /> : Icon;

@@ -21,8 +21,11 @@ test("a section gets the height of its content once the browser is idle, and is 
   expect(style()).toBe("contain-intrinsic-block-size: auto 812px;");
 });
 
-test("a section gets the height of its content at the latest when the visitor begins to scroll", () => {
+test("a section gets the height of its content at the latest when the visitor scrolls down", () => {
   const { style } = openSection();
+  dispatchEvent(new Event("scroll"));
+  expect(style()).toBeNull();
+  vi.stubGlobal("scrollY", 400);
 
   dispatchEvent(new Event("scroll"));
 

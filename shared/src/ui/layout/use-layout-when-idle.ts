@@ -15,9 +15,17 @@ export function useLayoutWhenIdle(): RefObject<HTMLElement | null> {
       style.containIntrinsicBlockSize = `auto ${firstElementChild.clientHeight}px`;
       style.contentVisibility = "";
     };
-    // Safari has no idle callbacks. Nothing is cancelled: after the section has gone there is nothing to measure.
+    const scrolled = new AbortController();
+    const measureOnce = () => {
+      // A navigation scrolls to the top: there nothing above the window can be wrong.
+      if (scrollY === 0) return;
+      scrolled.abort();
+      measure();
+    };
+    // Safari has no idle callbacks. None is cancelled: after the section has gone there is nothing to measure.
     globalThis.requestIdleCallback?.(measure);
-    addEventListener("scroll", measure, { once: true });
+    addEventListener("scroll", measureOnce, scrolled);
+    return () => scrolled.abort();
   }, []);
   return ref;
 }

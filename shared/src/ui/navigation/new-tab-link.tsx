@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 export function NewTabLink({ children, ...link }: ComponentProps<"a">) {
   const t = useTranslations("common");
   return (
-    <a rel="noopener" {...link} target="_blank">
+    <a rel="noopener noreferrer" {...link} target="_blank">
       <span>{children}</span>
       <span className="visually-hidden">{` (${t("new_tab")})`}</span>
     </a>

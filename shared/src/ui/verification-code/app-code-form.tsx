@@ -6,7 +6,7 @@ import { useCodeProblem } from "./code-problem.tsx";
 
 type AppCodeFormProps<Answer> = Omit<
   CodeEntryProps<Answer>,
-  "length" | "problemOf" | "sendsItself" | "lead" | "children"
+  "length" | "problemOf" | "submitsWhenComplete" | "lead" | "children"
 >;
 
 /** A phone whose clock is wrong shows codes of another time. */
@@ -20,7 +20,7 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
     <CodeEntry
       {...props}
       length={TOTP_DIGITS}
-      sendsItself
+      submitsWhenComplete
       problemOf={(error) => (isWrong(error) ? `${problemOf(error)} ${t("code.phone_clock")}` : problemOf(error))}
     />
   );

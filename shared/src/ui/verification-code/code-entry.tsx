@@ -27,7 +27,7 @@ export interface CodeEntryProps<Answer> {
   onEnded?: () => void;
   autoFocus?: boolean;
   /** The form is sent with the last digit, whether typed, pasted or filled in by the device. */
-  sendsItself?: boolean;
+  submitsWhenComplete?: boolean;
   lead?: ElementSlot;
   /** Below the button; `startOver` empties the boxes and forgets the last check. */
   children?: (startOver: () => void) => ReactNode;
@@ -37,8 +37,19 @@ const isEnded = (error: unknown) => hasCode(error, "factor.expired");
 
 /** The form of a code of several digits, which the server checks. */
 export function CodeEntry<Answer>(props: CodeEntryProps<Answer>) {
-  const { call, label, submitLabel, length, onChecked, problemOf, onEnded, autoFocus, sendsItself, lead, children } =
-    props;
+  const {
+    call,
+    label,
+    submitLabel,
+    length,
+    onChecked,
+    problemOf,
+    onEnded,
+    autoFocus,
+    submitsWhenComplete,
+    lead,
+    children,
+  } = props;
   const t = useTranslations("common");
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
@@ -64,7 +75,7 @@ export function CodeEntry<Answer>(props: CodeEntryProps<Answer>) {
     setCode(digits);
     // Why the last code was refused is forgotten, but not while a check runs or before its wait is over.
     if (!check.isPending && !isWaiting(check.error)) check.reset();
-    const complete = sendsItself ? read(digits) : null;
+    const complete = submitsWhenComplete ? read(digits) : null;
     if (complete?.success && !check.isPending) check.mutate(complete.data);
   };
 
@@ -81,7 +92,7 @@ export function CodeEntry<Answer>(props: CodeEntryProps<Answer>) {
         error={problem}
         autoFocus={autoFocus || round > 0}
       />
-      {!problem && !isEnded(check.error) && <FormFailure call={call} {...form.failure} />}
+      {!problem && !(onEnded && isEnded(check.error)) && <FormFailure call={call} {...form.failure} />}
       <Button
         type="submit"
         wide

@@ -20,7 +20,7 @@ export function BeginAnew({ reviewUntil }: { reviewUntil: string | null }) {
   const { request, update } = useEssayUpdate();
   const begin = useMutation({
     mutationFn: () => beginNewEssay({ ...request, ...(reviewUntil && { review: GIVEN_UP_REVIEW }) }),
-    onSuccess: update,
+    onSuccess: (state) => update(state),
   });
   if (!reviewUntil)
     return (

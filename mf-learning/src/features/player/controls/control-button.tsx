@@ -1,4 +1,4 @@
-import { type IconSlot, SlotIcon } from "@academy/shared/ui/layout/element-slot";
+import { type IconSlot, RenderedIcon } from "@academy/shared/ui/layout/element-slot";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
 import type { ComponentProps } from "react";
 import styles from "./controls.module.css";
@@ -16,7 +16,7 @@ export function ControlButton({ label, text = false, size = "normal", icon, ...r
   return (
     <Tooltip text={label} describes={false}>
       <button {...rest} type="button" className={styles.button} data-size={size} data-text={text} aria-label={label}>
-        <SlotIcon icon={icon} size={size === "large" ? 28 : 22} />
+        <RenderedIcon icon={icon} size={size === "large" ? 28 : 22} />
         {text !== false && (
           <span className={styles.text} aria-hidden="true">
             {label}

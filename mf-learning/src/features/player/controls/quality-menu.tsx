@@ -1,12 +1,11 @@
 import { useTranslations } from "@academy/shared/i18n";
-import { useId } from "react";
+import { Select } from "@academy/shared/ui/forms/select";
 import { usePlayerState } from "#features/player/context/player-context.ts";
 import { type QualityChoice, sourcesOf } from "#features/player/quality/quality-rules.ts";
 
 /** The menu of video qualities; a choice made at another lecture is shown as the rendition that this lecture plays for it. */
 export function QualityMenu() {
   const t = useTranslations("learning");
-  const id = useId();
   const { playback, qualities, quality, onQuality } = usePlayerState();
   const { source } = playback;
   const now = quality.sourceIn(source);
@@ -20,22 +19,11 @@ export function QualityMenu() {
     return t("player.quality_height", { height: choice });
   };
   return (
-    <>
-      <label htmlFor={id}>{t("player.quality")}</label>
-      <select
-        id={id}
-        value={String(shown)}
-        onChange={({ target }) => {
-          const chosen = qualities.find((choice) => String(choice) === target.value);
-          if (chosen !== undefined) onQuality(chosen);
-        }}
-      >
-        {qualities.map((choice) => (
-          <option key={choice} value={String(choice)}>
-            {labelOf(choice)}
-          </option>
-        ))}
-      </select>
-    </>
+    <Select
+      label={t("player.quality")}
+      value={shown}
+      options={qualities.map((choice) => [choice, labelOf(choice)])}
+      onChoose={onQuality}
+    />
   );
 }

@@ -72,7 +72,7 @@ export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarPr
                       variant="danger"
                       mutation={remove}
                       pendingLabel={t("frame.sending")}
-                      onClick={() => remove.mutate(course.id)}
+                      onClick={() => remove.mutate(course.id, { onSuccess: close })}
                     >
                       {t("content.courses.remove")}
                     </Button>
