@@ -260,9 +260,9 @@ test("in Russian", async () => {
   expect(screen.getByRole("button", { name: "Выйти" })).toBeVisible();
 });
 
-async function loseSessionWhileEditing(before?: () => void) {
+async function loseSessionWhileEditing(before?: () => Promise<void>) {
   const { unmount } = await edit("Alia");
-  if (before) act(before);
+  await before?.();
   act(() => useSession.getState().expire());
   unmount();
   queryClient.clear();
@@ -277,8 +277,10 @@ test("who changed a name when the session ended finds it typed again", async () 
 });
 
 test("a name that was typed before the record changed elsewhere is still there after the session ended", async () => {
-  await loseSessionWhileEditing(() => {
+  await loseSessionWhileEditing(async () => {
+    const field = screen.getByLabelText(/^First name/);
     queryClient.setQueryData(currentStudentQuery().queryKey, aStudent({ last_name: "Serik" }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
   });
 
   await visitProfile("/profile?tab=personalData", { student: aStudent({ last_name: "Serik" }) });
