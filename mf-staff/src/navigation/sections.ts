@@ -3,7 +3,7 @@ import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** One section of the staff area: an entry of its navigation. */
 export interface Section {
-  /** The id, which is also the key of its texts: its name is `<id>.title`, what stands under it `<id>.lead`. */
+  /** The id, which is also the key of its texts: its name is `<id>.title`, the sentence below it `<id>.lead`. */
   id: string;
   path: string;
   /** Members of the staff with this right see the section; null: all of them. */

@@ -7,9 +7,9 @@ import { isValidElement, type ReactElement } from "react";
  */
 export type ElementSlot = ReactElement | false | null | undefined;
 
-/** An icon: a component of lucide-react, which its place draws in its own size, or an element. */
+/** An icon: a component of lucide-react, which the owner of the slot draws in its own size, or an element. */
 export type IconSlot = LucideIcon | ElementSlot;
 
-/** Draws an icon; the other props are the look of its place. */
+/** Draws an icon; the other props are the look that the slot gives it. */
 export const RenderedIcon = ({ icon: Icon, ...look }: LucideProps & { icon: IconSlot }): ElementSlot =>
   Icon && !isValidElement(Icon) ? <Icon {...look} /> : Icon;
